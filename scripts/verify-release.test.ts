@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { entriesOf, releaseFiles, writeEntries } from '#tests/support/small-release.ts';
+import { entriesOf, releaseFiles, tarOf, writeEntries } from '#tests/support/small-release.ts';
 
 const PROGRAM = join(import.meta.dirname, 'verify-release.ts');
 
@@ -30,6 +31,19 @@ describe('unpacking an archive for an update', () => {
         /^L’archive n’a pas pu être lue ou décompressée \(EISDIR\)\s: rien n’a été changé[.]\n$/,
       ),
     });
+  });
+
+  it('prints nothing that a terminal obeys, whatever an archive calls its files', async () => {
+    const archive = join(folder, 'next.tar.gz');
+    const tar = await tarOf([[{ name: 'pamoja/?6n', mtime: new Date(0) }, '']]);
+    tar[tar.indexOf('?')] = 0x9b;
+    tar.fill(' ', 148, 156);
+    const sum = tar.subarray(0, 512).reduce((total, byte) => total + byte, 0);
+    tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+    writeFileSync(archive, gzipSync(tar));
+    const { status, stderr } = unpack(archive, join(folder, 'target'));
+    expect([status, stderr]).toEqual([1, expect.stringContaining('n’est pas permis')]);
+    expect(stderr).not.toMatch(/[^\P{Cc}\n]/u);
   });
 
   it('says in a sentence what the disk refuses', async () => {

@@ -5,8 +5,10 @@
  */
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import { trustedPublisher, unpackRelease, verifyFolder } from '#platform/releases/unpack-release.ts';
+import { terminalLines } from '#platform/text/clean-text.ts';
 import { acceptRelease, readConsent } from './accept-release.ts';
 
 /** This release, and not where a link to it leads by now. */
@@ -36,8 +38,8 @@ async function sayPublisher(): Promise<void> {
 }
 
 /** Returns a sentence for what the disk refuses; every other error has one. */
-function sentenceOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return inspect(error);
   const { code, syscall } = error as NodeJS.ErrnoException;
   return syscall
     ? `L’archive n’a pas pu être lue ou décompressée (${code})\u00a0: rien n’a été changé.`
@@ -49,6 +51,7 @@ try {
   if (command === 'unpack') await unpack(parameters);
   else await sayPublisher();
 } catch (error) {
-  console.error(sentenceOf(error));
+  // It may name what a stranger has called a file.
+  console.error(terminalLines(sentenceOf(error)));
   process.exitCode = 1;
 }

@@ -13,9 +13,13 @@ describe('what an update compares', () => {
     for (const close of closing.splice(0)) close();
   });
   /** Serves a site by the status of each path; its lists are empty. */
-  async function serve(statusOf: (path: string) => number, headers = {}): Promise<string> {
+  async function serve(
+    statusOf: (path: string) => number,
+    headers = {},
+    bodyOf = (path: string): string => (path.startsWith('/api/') ? '[]' : ''),
+  ): Promise<string> {
     const server = createServer(({ url = '' }, answer) => {
-      answer.writeHead(statusOf(url), headers).end(url.startsWith('/api/') ? '[]' : '');
+      answer.writeHead(statusOf(url), headers).end(bodyOf(url));
     });
     closing.push(() => server.close());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,6 +34,32 @@ describe('what an update compares', () => {
     await expect(checkHealth(after, expectations, LIMIT)).rejects.toThrow(
       `La page ${site.partners} répond 404.`,
     );
+  });
+
+  it.each([
+    'Riz & haricots',
+    'L’«\u00a0eau\u00a0»',
+    'A &amp; B',
+    'Caf&#xe9; <b>',
+    'Un signe, &#xfffffff;',
+    'C:\\tmp',
+  ])('is found on pages and in answers of the API by a title such as %s', async (title) => {
+    const isArticle = (path: string) => path.startsWith(addresses.api.publications.article.list);
+    const html = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('’', '&#x2019;');
+    const body = (path: string) => {
+      if (isArticle(path)) return JSON.stringify([{ slug: 'a', title }]);
+      return path.startsWith('/api/') ? '[]' : `<h1>${html}</h1>`;
+    };
+    const origin = await serve(() => 200, {}, body);
+    const expectations = await collectExpectations(origin, LIMIT);
+    expect(expectations).toContainEqual({ path: '/articles/a', text: title });
+    await checkHealth(origin, expectations, LIMIT);
+    const other = await serve(
+      () => 200,
+      {},
+      (path) => (isArticle(path) ? body(path) : ''),
+    );
+    await expect(checkHealth(other, expectations, LIMIT)).rejects.toThrow('ne montre plus');
   });
 
   it('is said to be missing where nobody has installed the site', async () => {

@@ -39,7 +39,8 @@ async function fillSite(data: string): Promise<void> {
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: data, LOG_LEVEL: 'warn' });
   const services = await openServices(config, createLog(config.logLevel));
   try {
-    await loadDemonstration(services);
+    // Who made the archive has asked for each page that stands on an empty site.
+    if (!isShort) await loadDemonstration(services);
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
   } finally {
     await closeServices(services);
@@ -133,8 +134,8 @@ describe(`a release${isShort ? ' (short form)' : ''}`, () => {
     const [program = 'sh', ...parameters] = [...AS_NOBODY, 'sh', join(folder, 'app/scripts/start.sh')];
     const server = await startRelease(data, [program, ...parameters]);
     try {
-      expect(await askEveryPage(server.url)).toBeGreaterThan(60);
       const picture = await fetch(`${server.url}${await publish(server.url)}`);
+      expect(await askEveryPage(server.url)).toBeGreaterThan(isShort ? 20 : 60);
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
       console.log(
         `first answer after ${Math.round(server.startedIn)} ms, ${server.memory()} bytes of memory`,
@@ -155,7 +156,7 @@ describe(`a release${isShort ? ' (short form)' : ''}`, () => {
     expect(stdout).toContain(ADMINISTRATOR.email);
   });
 
-  it(`has the same files for ${elsewhere}, but for the binaries`, async () => {
+  it.skipIf(isShort)(`has the same files for ${elsewhere}, but for the binaries`, async () => {
     const other = join(work, elsewhere);
     await mkdir(other);
     await assembleRelease(await readSourceState(ROOT, true), elsewhere, other);

@@ -10,7 +10,7 @@ import type { Ended } from '#tests/support/bare-machine.ts';
 import { findFreePort } from '#tests/support/local-server.ts';
 
 /** Tries in which the power is cut, spread over the time that an installation takes. */
-const CUTS = inject('isShort') ? 2 : 20;
+const CUTS = inject('isShort') ? 1 : 20;
 
 const canBoot = await canMakeMachines();
 

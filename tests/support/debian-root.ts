@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from '../../scripts/commands.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/roots');
 
@@ -42,7 +43,11 @@ async function findMirror(): Promise<string | undefined> {
  * Makes the root of a bare Debian, and keeps it for the next run: nobody may write to it, copies are for that.
  * @returns its folder; `null` where none can be made: not as root, not on Debian, or without its packages.
  */
-export async function debianRoot(release: DebianRelease): Promise<string | null> {
+export function debianRoot(release: DebianRelease): Promise<string | null> {
+  return oneAtATime(`${CACHE}.lock`, () => makeOnce(release));
+}
+
+async function makeOnce(release: DebianRelease): Promise<string | null> {
   const folder = join(CACHE, release);
   if (process.getuid?.() === 0 && existsSync(folder)) return folder;
   if (!(await ensurePrograms())) return null;

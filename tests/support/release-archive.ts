@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { takeFileLock } from '#platform/db/file-lock.ts';
 import { ensureBuild } from '../../scripts/bootstrap.mjs';
 import { type Command, runQuietly } from '../../scripts/commands.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Not under node_modules, where Node.js runs no TypeScript: each archive is started before it has its name. */
@@ -37,13 +36,8 @@ function findArchive(folder: string): string | undefined {
  * Makes the archive of these sources for this machine, as `npm run release` does; once for all tests that ask for it.
  * @returns its path.
  */
-export async function releaseArchive(): Promise<string> {
-  const unlock = await waitForLock();
-  try {
-    return await makeOnce();
-  } finally {
-    unlock();
-  }
+export function releaseArchive(): Promise<string> {
+  return oneAtATime(join(ROOT, 'release/tests.lock'), makeOnce);
 }
 
 /** Options by which tests make a release: of these sources and this build, on the Node.js that there is. */
@@ -54,15 +48,6 @@ export const RELEASE_OPTIONS: readonly string[] = [
   '--with-open-advisory',
   'CVE-2026-111497',
 ];
-
-/** Two files of tests run at once: the second one waits for the first one's archive. */
-async function waitForLock(): Promise<() => void> {
-  for (;;) {
-    const unlock = takeFileLock(join(ROOT, 'release/tests.lock'));
-    if (unlock) return unlock;
-    await delay(500);
-  }
-}
 
 async function makeOnce(): Promise<string> {
   const folder = join(CACHE, await nameSources());

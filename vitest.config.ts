@@ -59,8 +59,8 @@ export default defineConfig({
           env: IN_MEMORY,
           setupFiles: SHARED_SETUP,
           globalSetup: ['./tests/support/browser.global.ts'],
-          // Each file has a server of its own. A browser test waits more than it works: a second one fills the time.
-          maxWorkers: 2,
+          // Each file has a server of its own. A browser test waits for a fifth of its time: a third one fills that of two cores.
+          maxWorkers: 3,
           // Files share the modules that they import: the browser's driver alone takes half a second to load.
           isolate: false,
           testTimeout: 90_000,

@@ -1,4 +1,6 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { ADMINISTRATOR, type RunningSite, START_SITE, startSite } from './running-site.ts';
@@ -181,6 +183,9 @@ export async function holdFiles(page: Page, pattern: string): Promise<() => void
   return release;
 }
 
+/** The small form of it: each page that is judged is sent it, and reads it, anew. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 const ACCESSIBILITY_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Lays out what waits below (`ui/styles/below.css`), as the scripts do when they come: unseen, it has no faults and no size. */
@@ -193,7 +198,7 @@ export async function layOutAll(page: Page): Promise<void> {
 /** Fails with what axe finds against WCAG 2.2 AA and its own good practices on a page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   await layOutAll(page);
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
   // Only what was found leaves the page: all that axe looked at is large, and slow to send.
   const found = await page.evaluate(async (values) => {
     const { axe: inspector } = window as unknown as { axe: typeof axe };

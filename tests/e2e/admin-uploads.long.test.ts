@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
-import { grainyPicture, heavyPhonePhoto } from '#tests/support/images.ts';
+import { heavyPhonePhoto, wordyPhoto } from '#tests/support/images.ts';
 import { chosenImage, enterOffice } from '#tests/support/office.ts';
 
 const CREATE = addresses.admin.content.article.create;
@@ -142,7 +142,7 @@ describe('an upload', () => {
   const site = useSite();
   let picture: ChosenFile;
   beforeAll(async () => {
-    picture = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await grainyPicture() };
+    picture = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await wordyPhoto() };
   });
 
   it('that breaks at 60 % resumes there, after a reload too', async () => {

@@ -84,13 +84,17 @@ export async function heavyPhonePhoto(): Promise<Buffer> {
   return asTaken(await picture.raw().toBuffer({ resolveWithObject: true }), 94);
 }
 
+/** Bytes of what a JPEG says in words, of which it may say as much as it likes. */
+const LONGEST_COMMENT = 65_533;
+
 /**
- * A picture of a few megapixels that weighs more than 6 MB: as many bytes to send as {@link heavyPhonePhoto} has, which takes
- * a browser and a server some seconds to decode.
+ * A photograph of a megapixel that weighs 4 MB: as much to send as {@link heavyPhonePhoto}, which takes a browser and a server
+ * some seconds to decode.
  */
-export function grainyPicture(): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  return sharp({ create: { width: 1350, height: 1800, channels: 3, background: '#808080', noise } })
-    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+export async function wordyPhoto(): Promise<Buffer> {
+  const photo = await drawImage({ width: 1200, height: 900, format: 'jpeg' });
+  const comment = Buffer.alloc(LONGEST_COMMENT + 4);
+  comment.writeUInt16BE(0xfffe);
+  comment.writeUInt16BE(LONGEST_COMMENT + 2, 2);
+  return Buffer.concat([photo.subarray(0, 2), ...Array<Buffer>(64).fill(comment), photo.subarray(2)]);
 }

@@ -147,7 +147,7 @@ describe('the administrators', () => {
 describe('one’s own account', () => {
   const site = useSite();
 
-  it('lists the sessions, and ends one on another device', async () => {
+  it('lists the sessions, and ends one on another device, once for a double click', async () => {
     const lost = await site().newPage({ width: 360, touch: true, expectedErrors: [/status of 401/] });
     await enterOffice(lost, site());
     const page = await site().newPage();
@@ -156,7 +156,7 @@ describe('one’s own account', () => {
     const devices = page.getByRole('region', { name: 'Appareils connectés' });
     await devices.getByText('Cet appareil').waitFor();
     await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);
-    await devices.getByRole('button', { name: /^Déconnecter (?!tous)/ }).press('Enter');
+    await devices.getByRole('button', { name: /^Déconnecter (?!tous)/ }).dblclick();
     await devices.getByText('Appareil déconnecté.').waitFor();
     await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
     await expectFocus(devices.getByRole('heading'));

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation, useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { isUnreadable } from '#platform/unreadable.ts';
-import { useAnswer } from '#ui/use-answer.ts';
 import { type Outcome, useFailureHandler } from '../guard.ts';
 import { notifyError, notifySuccess } from '../notify.tsx';
 import { focusRow } from '../ui/focus.ts';
 import { type BannerMessage, useBanner } from '../ui/notices.tsx';
+import { useAction } from '../use-action.ts';
 import { type ListIntents, type ListOutcome, performEach, successSentence } from './list-intents.ts';
 import { type Confirmation, unreadableTitle } from './list-sentences.ts';
 import type { ListPage } from './load-list.ts';
@@ -224,7 +224,6 @@ export function useListActions<Item extends Identified>(
 ): ListActions<Item> {
   const { page, intents } = options;
   const titleOf = (item: Item) => (isUnreadable(item) ? unreadableTitle(item) : options.titleOf(item));
-  const fetcher = useFetcher<Outcome<ListOutcome>>();
   const feedback = useFeedback({ ...options, titleOf });
   const { undoable, setLast } = useUndoable(intents);
   const [view, remove] = useView(page);
@@ -232,20 +231,7 @@ export function useListActions<Item extends Identified>(
   const [unconfirmed, setUnconfirmed] = useState<ActionRequest<Item> | null>(null);
   /** Items of the running action and the position of the first: the list may change meanwhile. */
   const running = useRef({ items: [] as readonly Item[], index: 0 });
-  const { data } = fetcher;
-  const isBusy = fetcher.state !== 'idle';
-  useNearestPage(view.items.length === 0 && view.total > 0 && !isBusy);
-
-  const run = ({ intent, items }: ActionRequest<Item>) => {
-    if (isBusy) return;
-    feedback.clear();
-    setLast(null);
-    running.current = { items, index: view.items.findIndex(({ id }) => id === items[0]?.id) };
-    const ids = items.map(({ id }) => id);
-    void fetcher.submit({ intent, ids }, { method: 'post', encType: 'application/json' });
-  };
-
-  useAnswer(data, (outcome) => {
+  const { answer, isBusy, submit } = useAction<ListOutcome>((outcome) => {
     feedback.report(outcome, running.current.items);
     if (!outcome.ok) return;
     const { intent, done } = outcome.value;
@@ -257,13 +243,22 @@ export function useListActions<Item extends Identified>(
     const titles = items.filter(({ id }) => done.includes(id)).map(titleOf);
     setLast({ intent: undo, ids: done, titles, index });
   });
+  useNearestPage(view.items.length === 0 && view.total > 0 && !isBusy);
+
+  const run = ({ intent, items }: ActionRequest<Item>) => {
+    if (isBusy) return;
+    feedback.clear();
+    setLast(null);
+    running.current = { items, index: view.items.findIndex(({ id }) => id === items[0]?.id) };
+    submit({ intent, ids: items.map(({ id }) => id) });
+  };
 
   // By count too: the focused row may be removed by a later rendering than the answer's.
   const count = view.items.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when rows are removed
   useEffect(() => {
-    if (data && !isBusy) focusRow(running.current.index);
-  }, [data, isBusy, count]);
+    if (answer) focusRow(running.current.index);
+  }, [answer, count]);
 
   return {
     view,

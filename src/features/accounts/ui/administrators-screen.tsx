@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { Link, useFetcher } from 'react-router';
-import { AdminScreen, Banner, type Outcome, useBanner } from '#admin/index.ts';
+import { Link } from 'react-router';
+import { AdminScreen, Banner, useBanner } from '#admin/index.ts';
 import { focusHeading } from '#admin/ui/focus.ts';
+import { useAction } from '#admin/use-action.ts';
 import { addresses } from '#src/addresses.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
-import { useAnswer } from '#ui/use-answer.ts';
 import type { AdministratorAccount, IssuedPassword } from '../administrator.schema.ts';
 import { AdministratorRow } from './administrator-row.tsx';
 import { type Intent, WORDS } from './administrator-words.ts';
@@ -25,13 +25,9 @@ interface AccountActionRequest {
 
 /** Runs one action on an account at a time, and reports its result. */
 function useAccountAction() {
-  const fetcher = useFetcher<Outcome<AccountActionResult>>();
   const [message, show] = useBanner();
   const [issued, setIssued] = useState<IssuedPassword | null>(null);
-  const { data } = fetcher;
-  const isBusy = fetcher.state !== 'idle';
-
-  useAnswer(data, (outcome) => {
+  const { isBusy, submit } = useAction<AccountActionResult>((outcome) => {
     if (outcome.ok) {
       const { sentence, issued: newPassword } = outcome.value;
       if (newPassword) setIssued(newPassword);
@@ -43,10 +39,7 @@ function useAccountAction() {
     }
   });
 
-  const run = ({ intent, account }: AccountActionRequest) => {
-    if (isBusy) return;
-    void fetcher.submit({ intent, id: account.id }, { method: 'post', encType: 'application/json' });
-  };
+  const run = ({ intent, account }: AccountActionRequest) => submit({ intent, id: account.id });
   return { message, isBusy, run, issued, close: () => setIssued(null) };
 }
 

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import { useFetcher } from 'react-router';
-import { FailureNotice, type Outcome } from '#admin/index.ts';
+import { FailureNotice } from '#admin/index.ts';
+import { useAction } from '#admin/use-action.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
-import { useAnswer } from '#ui/use-answer.ts';
 import type { OpenedSession } from '../administrator.schema.ts';
 import type { AccountSubmission } from './account-submission.ts';
 
@@ -52,21 +51,16 @@ interface DeviceListProps {
 
 /** Lists one's sessions by device, with buttons that end them: a telephone may be lost or lent. */
 export function DeviceList({ sessions, unlisted }: DeviceListProps) {
-  const fetcher = useFetcher<Outcome<unknown>>();
   const list = useRef<HTMLUListElement>(null);
-  const { data, state } = fetcher;
-  const isBusy = state !== 'idle';
   const hasOthers = sessions.some(({ current }) => !current);
-
-  useAnswer(data, ({ ok }) => {
+  const { answer, isBusy, submit } = useAction(({ ok }) => {
     // The pressed button is removed with its device: without this, the focus is lost.
     if (ok) list.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus();
   });
 
   const end = (id: string | null) => {
-    if (isBusy) return;
     const submission: AccountSubmission = { intent: 'end', id };
-    void fetcher.submit(submission, { method: 'post', encType: 'application/json' });
+    submit(submission);
   };
   return (
     <>
@@ -85,9 +79,9 @@ export function DeviceList({ sessions, unlisted }: DeviceListProps) {
         </p>
       )}
       <div role="status">
-        {data?.ok && !isBusy && <p className="mb-3 font-semibold text-success">Appareil déconnecté.</p>}
+        {answer?.ok && <p className="mb-3 font-semibold text-success">Appareil déconnecté.</p>}
       </div>
-      {data && !data.ok && !isBusy && <FailureNotice failure={data.failure} />}
+      {answer && !answer.ok && <FailureNotice failure={answer.failure} />}
       {hasOthers && (
         <button type="button" className={QUIET} aria-disabled={isBusy} onClick={() => end(null)}>
           Déconnecter tous les autres

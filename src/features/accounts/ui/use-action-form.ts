@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { type SubmitTarget, useFetcher } from 'react-router';
-import type { Outcome } from '#admin/index.ts';
+import type { SubmitTarget } from 'react-router';
+import { useAction } from '#admin/use-action.ts';
 import { showFieldErrors } from '#ui/show-field-errors.ts';
-import { useAnswer } from '#ui/use-answer.ts';
 
 interface ActionFormOptions<Values> {
   readonly initial: Values;
@@ -19,29 +17,17 @@ export function useActionForm<Values extends FieldValues, Answer = unknown>({
   initial,
   pack = (values) => ({ ...values }),
 }: ActionFormOptions<Values>) {
-  const fetcher = useFetcher<Outcome<Answer>>();
   const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> });
-  const { data: outcome, state } = fetcher;
-  const isSending = state !== 'idle';
-  // The fetcher's state comes with a later rendering. Without this, a double click changes a password twice: the second
-  // time in a session that the first has ended.
-  const isSent = useRef(false);
-  useAnswer(outcome, (answer) => {
+  const { answer, isBusy, submit } = useAction<Answer>((outcome) => {
     const names = Object.keys(initial) as Path<Values>[];
-    if (!answer.ok) showFieldErrors(form.setError, names, answer.failure.fields);
+    if (!outcome.ok) showFieldErrors(form.setError, names, outcome.failure.fields);
   });
   return {
     form,
-    isSending,
+    isSending: isBusy,
     /** Outcome of the last submission; `undefined` while another one runs. */
-    outcome: isSending ? undefined : outcome,
-    send: form.handleSubmit(async (values) => {
-      if (isSent.current) return;
-      isSent.current = true;
-      await fetcher.submit(pack(values), { method: 'post', encType: 'application/json' }).finally(() => {
-        isSent.current = false;
-      });
-    }),
+    outcome: answer,
+    send: form.handleSubmit((values) => submit(pack(values))),
   };
 }
 

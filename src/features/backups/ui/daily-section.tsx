@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useFetcher } from 'react-router';
-import { FailureNotice, type Outcome } from '#admin/index.ts';
+import { FailureNotice } from '#admin/index.ts';
+import { useAction } from '#admin/use-action.ts';
 import type { BackupStatus } from '../backups.schema.ts';
 
 /** Where the daily backups are put, as the configuration of the server says. */
@@ -29,15 +29,8 @@ function Places({ daily: { places, hasSecondPlace, isEncrypted } }: Pick<BackupS
 /** The section of the daily backups: the switch, what is kept of them, and where. */
 export function DailySection({ daily }: Pick<BackupStatus, 'daily'>) {
   const id = useId();
-  const fetcher = useFetcher<Outcome<unknown>>();
-  const isSending = fetcher.state !== 'idle';
-  const sent = fetcher.json as { readonly isOn: boolean } | undefined;
-  const isOn = sent?.isOn ?? daily.isOn;
-  const change = () => {
-    if (isSending) return;
-    void fetcher.submit({ isOn: !daily.isOn }, { method: 'post', encType: 'application/json' });
-  };
-  const failure = !isSending && fetcher.data?.ok === false ? fetcher.data.failure : null;
+  const { answer, sent, submit } = useAction();
+  const isOn = (sent as { readonly isOn: boolean } | undefined)?.isOn ?? daily.isOn;
   return (
     <section aria-labelledby={`${id}-titre`} className="rounded-box border border-line bg-surface p-4 sm:p-6">
       <h2 id={`${id}-titre`} className="mb-3 text-xl">
@@ -52,18 +45,17 @@ export function DailySection({ daily }: Pick<BackupStatus, 'daily'>) {
           aria-checked={isOn}
           aria-describedby={`${id}-aide`}
           checked={isOn}
-          onChange={change}
+          onChange={() => submit({ isOn: !daily.isOn })}
         />
         Sauvegarde quotidienne
       </label>
       <div role="status" className="text-sm font-semibold text-success empty:hidden">
-        {!isSending &&
-          fetcher.data?.ok &&
+        {answer?.ok &&
           (daily.isOn
             ? 'Les sauvegardes quotidiennes sont en marche.'
             : 'Les sauvegardes quotidiennes sont arrêtées.')}
       </div>
-      {failure && <FailureNotice failure={failure} />}
+      {answer && !answer.ok && <FailureNotice failure={answer.failure} />}
       <p id={`${id}-aide`} className="mt-2">
         Une par jour, dès que le serveur est allumé. Il en reste une par jour pendant 7 jours, une par semaine
         pendant 5 semaines, une par mois pendant 12 mois.

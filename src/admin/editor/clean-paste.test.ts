@@ -65,6 +65,8 @@ describe('a paste', () => {
       '<ul><li>a</li><li>b</li></ul>',
     ],
     ['a quotation of empty lines', '<p>a</p><blockquote><p>&nbsp;</p></blockquote>', '<p>a</p>'],
+    ['lists of empty lines', '<p>a</p><ul><li><br></li></ul><ol><li> </li></ol>', '<p>a</p>'],
+    ['a list of empty lines in a list', '<ol><li>a<ol><li><br></li></ol></li></ol>', '<ol><li>a</li></ol>'],
     [
       'a line that begins with a break',
       '<blockquote><br> a</blockquote>',

@@ -15,7 +15,14 @@ import { readPastedNodes } from './pasted-nodes.ts';
 import { plainTextToHtml } from './plain-text-to-html.ts';
 
 /** Blocks that are dropped when they are empty. */
-const DROPPED_IF_EMPTY: ReadonlySet<string> = new Set([...HEADINGS, 'li', 'blockquote']);
+const DROPPED_IF_EMPTY: ReadonlySet<string> = new Set([
+  ...HEADINGS,
+  'li',
+  'ul',
+  'ol',
+  'blockquote',
+  'figure',
+]);
 
 function isBreak(node: HtmlNode | undefined): boolean {
   return typeof node === 'object' && node.tag === 'br';

@@ -16,8 +16,7 @@ export interface ReleaseFile {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Files and bytes of a release, at most: about five times what the largest one has had. */
-const MAX_FILES = 30_000;
+/** Bytes of a release, at most: about five times what the largest one has had. */
 const MAX_BYTES = 1_200_000_000;
 
 const MAX_PATH = 400;
@@ -33,7 +32,7 @@ function isPlainPath(path: string): boolean {
   );
 }
 
-/** Passes on files with plain paths, each once, as many as a release may have. @throws {StartError} */
+/** Passes on files with plain paths, each once, as far as a release may go. @throws {StartError} */
 async function* bounded(files: AsyncIterable<ReleaseFile>): AsyncGenerator<ReleaseFile> {
   const seen = new Set<string>();
   let bytes = 0;
@@ -42,8 +41,7 @@ async function* bounded(files: AsyncIterable<ReleaseFile>): AsyncGenerator<Relea
     if (seen.has(file.path)) throw releaseFault(`${file.path} y est deux fois`);
     seen.add(file.path);
     bytes += file.size;
-    if (seen.size > MAX_FILES || bytes > MAX_BYTES)
-      throw releaseFault('elle est plus grande qu’aucune version');
+    if (bytes > MAX_BYTES) throw releaseFault('elle est plus grande qu’aucune version');
     yield file;
   }
 }

@@ -34,6 +34,18 @@ describe.runIf(process.getuid?.() === 0)('a program of the site beside root', ()
     },
   );
 
+  it.each(['NODE_HANDLE', 'NODE_HANDLE_ACK', 'NODE_HANDLE_NACK'])(
+    'does not end root’s process by a message of Node.js’s own: %s',
+    (cmd) => {
+      const program = `process.send({ cmd: '${cmd}', type: 'net.Socket' }, () => { ${asking('{}')} });`;
+      const { status, stdout } = spawnSync(process.execPath, commandFor(program), {
+        input: 'un mot\n',
+        encoding: 'utf8',
+      });
+      expect([status, stdout]).toEqual([0, '{"answer":"un mot"}\n']);
+    },
+  );
+
   describe('at a terminal', () => {
     let terminal: RootTerminal;
     beforeEach(async () => {

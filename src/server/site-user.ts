@@ -125,7 +125,12 @@ export function startForSite(user: SiteUser | null, program: SiteProgram): Child
     return spawn(name, parameters, { env: programEnvironment(environment), stdio: files });
   }
   const env = environmentOf(user, environment);
-  return withFiles(files, (stdio) => spawn('setsid', commandAs(user, command), { cwd: '/', env, stdio }));
+  const child = withFiles(files, (stdio) =>
+    spawn('setsid', commandAs(user, command), { cwd: '/', env, stdio }),
+  );
+  // Node.js's own messages, by which processes hand over open files: a wrong one of the site's would end this process.
+  child.removeAllListeners('internalMessage');
+  return child;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { StartError } from '#platform/start-error.ts';
 import { printable, type SiteUser, startForSite } from '../site-user.ts';
 import type { Journal } from './journal.ts';
@@ -26,11 +27,14 @@ export function startWorker({ id, from, to }: Journal, user: SiteUser | null, li
   child.stderr?.pipe(printable()).pipe(process.stderr, { end: false });
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
   let number = 0;
-  child.on('message', ({ number: answered, result, failure }: WorkerAnswer) => {
+  // Whoever has taken the site over answers what they like: that must not end this process in the middle of an update.
+  child.on('message', (answer: Partial<WorkerAnswer> | null) => {
+    const { number: answered, result, failure } = answer ?? {};
+    if (answered === undefined) return;
     const caller = waiting.get(answered);
     waiting.delete(answered);
     if (failure === undefined) caller?.resolve(result);
-    else caller?.reject(new StartError(failure));
+    else caller?.reject(new StartError(typeof failure === 'string' ? failure : inspect(failure)));
   });
   const ended = once(child, 'exit').then(() => {
     for (const { reject } of waiting.values())

@@ -1,12 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { buildIslands, serveIslands } from './scripts/build-islands.ts';
 import { minifyInlineScripts } from './scripts/minify-inline-scripts.ts';
 import { shareServerModules } from './scripts/share-server-modules.ts';
 
 /**
- * What public screens share comes in two files instead of twenty: on a link that is slow to answer, each request
- * costs more than its bytes. The first outlives most changes of the second.
+ * What the screens of the back office share comes in a few files instead of many: on a link that is slow to answer, each
+ * request costs more than its bytes. The first outlives most changes of the others. (Public pages have one file of their own,
+ * `build-islands.ts`.)
  */
 const SHARED_CODE = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
@@ -16,7 +18,7 @@ const SHARED_CODE = [
     test: /\/src\/(?:addresses[./]|(?:ui|organisation|platform\/(?:images|text)|features\/organisation)\/(?!.*(?:section-words|time-zones)\.ts))|\/features\/publications\/(?:ui\/)?public-(?!detail|share)/,
     minShareCount: 2,
   },
-  // The back office: what all its screens share, and what its lists do. `sideEffects` of package.json says that nothing
+  // What all its screens share, and what its lists do. `sideEffects` of package.json says that nothing
   // happens because a module is imported, so that a screen does not load what else an index.ts offers.
   {
     name: 'office',
@@ -52,6 +54,8 @@ function keepPageOnMissingScript(): Plugin {
 
 export default defineConfig({
   plugins: [
+    buildIslands(),
+    serveIslands(),
     shareServerModules(),
     minifyInlineScripts(),
     keepPageOnMissingScript(),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import {
@@ -8,15 +8,31 @@ import {
   ServerRouter,
 } from 'react-router';
 import { notFoundSharedContext, servicesContext } from '#content/loader-context.ts';
-import { ScriptMark } from '#ui/inline-script.tsx';
+import { DocumentPage } from '#ui/document-page.ts';
+import { ScriptNonce } from '#ui/inline-script.tsx';
+import { SPECULATION_RULES } from '#ui/islands-script.ts';
 import { LightVersion } from '#ui/light/light-version.ts';
+import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
 import { isOwnPath } from './addresses/own-path.ts';
 import { addresses } from './addresses.ts';
-import { deferScripts } from './server/hydrate-on-intent.ts';
+import { DOCUMENT_SCRIPT, HEAD_SCRIPT } from './page-scripts.ts';
 import { finishLightPage } from './server/light-version/finish-light-page.ts';
-import { encodeUtf8, joinUnmarked, splitAtMarks } from './server/marked-scripts.ts';
-import { ScreenResponse } from './server/screen-response.ts';
+import { encodeUtf8, ScreenResponse } from './server/screen-response.ts';
 import { PERMISSIONS_POLICY, screenSecurityPolicy } from './server/security-headers.ts';
+
+/** What a page is in the browser. */
+type Kind = 'document' | 'light' | 'application';
+
+/** Returns the sources that a policy names of inline scripts, quotes included (CSP level 3, §2.3.1). */
+function hashesOf(...scripts: string[]): string[] {
+  return scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`);
+}
+
+/** The inline scripts of a page are the same on all of their kind: whatever a stored text may bring with it does not run. */
+const HASHES = {
+  document: hashesOf(HEAD_SCRIPT, DOCUMENT_SCRIPT, SPECULATION_RULES),
+  light: hashesOf(QUICK_EXIT_SCRIPT),
+};
 
 /**
  * Returns the context with its data at hand: a rendering that waits for them in a stream costs twice as much. They are
@@ -29,25 +45,27 @@ async function withReadData(context: EntryContext): Promise<EntryContext> {
   return { ...context, renderMeta: { ...context.renderMeta, streamCache: { 0: read } } };
 }
 
-/** True where the public pages alone are served, below the light version's folder (`lightBuild`). */
-function isLight({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.basename === addresses.light.root;
+function kindOf(request: Request, { staticHandlerContext }: EntryContext): Kind {
+  // Where the public pages alone are served, below the light version's folder (`lightBuild`).
+  if (staticHandlerContext.basename === addresses.light.root) return 'light';
+  return isOwnPath(new URL(request.url).pathname) ? 'application' : 'document';
 }
 
-/** Renders the whole screen before it is sent, so that a page without JavaScript is complete. */
-function renderWhole(url: string, context: EntryContext, mark: string): string {
-  return renderToString(
-    <LightVersion value={isLight(context)}>
-      <ScriptMark value={mark}>
-        <ServerRouter context={context} url={url} nonce={mark} />
-      </ScriptMark>
+/**
+ * Renders the whole screen before it is sent, so that a page without JavaScript is complete. A document has neither the
+ * router's scripts nor its loaders' data.
+ */
+function renderWhole(url: string, context: EntryContext, kind: Kind, nonce?: string): string {
+  const html = renderToString(
+    <LightVersion value={kind === 'light'}>
+      <DocumentPage value={kind === 'document'}>
+        <ScriptNonce value={nonce}>
+          <ServerRouter context={context} url={url} nonce={nonce} />
+        </ScriptNonce>
+      </DocumentPage>
     </LightVersion>,
   );
-}
-
-/** True for public screens, except under Vite's development server, which adds scripts of its own. */
-function canDeferScripts(request: Request): boolean {
-  return !import.meta.env.DEV && !isOwnPath(new URL(request.url).pathname);
+  return `<!DOCTYPE html>${html}`;
 }
 
 /** Logs the error of a loader or an action, unless the visitor closed the connection. */
@@ -70,24 +88,21 @@ export default async function handleRequest(
     return new Response(null, { status, headers });
   const services = loadContext.get(servicesContext);
   const { settings } = services;
-  const mark = randomUUID();
-  const rendered = `<!DOCTYPE html>${renderWhole(request.url, await withReadData(routerContext), mark)}`;
-  const finish = async () => {
-    const page = isLight(routerContext) ? await finishLightPage(services, rendered, mark) : rendered;
-    const pieces = splitAtMarks(encodeUtf8(page), mark);
-    return canDeferScripts(request) ? deferScripts(pieces) : pieces;
-  };
-  const { html, scriptHashes } = joinUnmarked(await finish());
+  const kind = kindOf(request, routerContext);
+  const nonce = kind === 'application' ? randomUUID() : undefined;
+  const context = kind === 'application' ? await withReadData(routerContext) : routerContext;
+  const rendered = renderWhole(request.url, context, kind, nonce);
+  const page = kind === 'light' ? await finishLightPage(services, rendered) : rendered;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('permissions-policy', PERMISSIONS_POLICY);
   headers.set(
     'content-security-policy',
     screenSecurityPolicy({
-      scriptHashes,
+      scripts: kind === 'application' ? [`'nonce-${nonce}'`] : HASHES[kind],
       assetOrigin: settings.assetOrigin,
       isDevelopment: import.meta.env.DEV,
       isFramed: new URL(request.url).pathname === addresses.admin.preview,
     }),
   );
-  return new ScreenResponse(html, { status, headers });
+  return new ScreenResponse(encodeUtf8(page), { status, headers });
 }

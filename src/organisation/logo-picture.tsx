@@ -37,15 +37,15 @@ export function LogoPicture({ className, isAlone = false, nameLook }: LogoPictur
   const isLight = useIsLight();
   // In the light version, the name says it all.
   if (logo.picture === null || isLight) return null;
-  if (isBroken) {
-    const isNameMissing = isAlone || (nameLook !== undefined && !logo.showName);
-    return isNameMissing ? <span className={nameLook}>{name}</span> : null;
-  }
+  const isNameMissing = isAlone || (nameLook !== undefined && !logo.showName);
+  if (isBroken) return isNameMissing ? <span className={nameLook}>{name}</span> : null;
   return (
     <img
       {...(stored ?? { src: logo.picture, width: 48, height: 48 })}
       {...watched}
       sizes={stored ? sizesOf(SHOWN, stored) : undefined}
+      // What stands in its place where it does not load (`ui/broken-pictures-script.ts`).
+      data-words={stored && isNameMissing ? (nameLook ?? '') : undefined}
       // Or it would be asked for before the style sheet and the first picture.
       fetchPriority="low"
       // Beside the name it would only say it twice (WCAG 2.2, 1.1.1).

@@ -14,6 +14,7 @@ import * as sharedContexts from '#content/loader-context.ts';
 import { AppError } from '#platform/app-error.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import { StartError } from '#platform/start-error.ts';
+import { isOwnPath } from '#src/addresses/own-path.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
 import { lightBuild } from './light-version/light-build.ts';
 import { readPageRequest, screenOf } from './page-memory/page-request.ts';
@@ -80,7 +81,12 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
   const screens = { full: screenSet(build, mode), light: screenSet(lightScreens(build), mode) };
   const screensAt = (pathname: string) => (isLightPath(pathname) ? screens.light : screens.full);
   return {
-    read: async (address) => readPageRequest(address, await screensAt(address.pathname).table()),
+    read: async (address) => {
+      const { pathname } = address;
+      // A document has no data apart: nothing but the router's scripts asks for them, in the back office alone.
+      if (pathname.endsWith('.data') && !isOwnPath(pathname)) throw new AppError('not_found');
+      return readPageRequest(address, await screensAt(pathname).table());
+    },
     render: async (request, { services, visitorAddress, isNotFoundShared, sentForm }) => {
       const { servicesContext, visitorAddressContext, notFoundSharedContext, sentFormContext } =
         await contexts();
@@ -93,8 +99,6 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
       context.set(notFoundSharedContext, isNotFoundShared);
       context.set(sentFormContext, sentForm);
       const { pathname } = new URL(request.url);
-      // No script of the light version asks for a screen's data.
-      if (isLightPath(pathname) && pathname.endsWith('.data')) throw new AppError('not_found');
       return screensAt(pathname).handle(pathname, request, context);
     },
   };

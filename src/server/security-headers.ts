@@ -20,8 +20,8 @@ const DIRECTIVES = {
 export const CONTENT_SECURITY_POLICY = { useDefaults: false, directives: DIRECTIVES };
 
 interface ScreenSources {
-  /** `'sha256-…'` of each inline script, quotes included. */
-  readonly scriptHashes: readonly string[];
+  /** What names the inline scripts: their hashes, or a nonce made for this answer alone. */
+  readonly scripts: readonly string[];
   /** Origin of images beside this site; empty when there is none. */
   readonly assetOrigin: string;
   /** While screens are being written, their styles arrive as they are typed. */
@@ -31,10 +31,10 @@ interface ScreenSources {
 }
 
 /**
- * The policy of one screen: no inline script runs but those whose hash it names (CSP level 3).
+ * The policy of one screen: no inline script runs but those that it names (CSP level 3).
  */
 export function screenSecurityPolicy({
-  scriptHashes,
+  scripts,
   assetOrigin,
   isDevelopment,
   isFramed,
@@ -45,7 +45,7 @@ export function screenSecurityPolicy({
     ...(isDevelopment && { 'style-src': ["'self'", "'unsafe-inline'"] }),
   };
   const added: Record<string, readonly string[]> = {
-    'script-src': scriptHashes,
+    'script-src': scripts,
     'img-src': assetOrigin ? [assetOrigin] : [],
   };
   return Object.entries(directives)

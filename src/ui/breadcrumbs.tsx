@@ -1,4 +1,3 @@
-import { Link } from '#ui/page-link.tsx';
 import { ChevronRightIcon } from './icons.tsx';
 
 interface BreadcrumbsProps {
@@ -14,9 +13,9 @@ export function Breadcrumbs({ above, here }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-x-1">
         {above.map(({ label, to }, index) => (
           <li key={to} className="inline-flex items-center gap-1">
-            <Link to={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+            <a href={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
               {label}
-            </Link>
+            </a>
             <ChevronRightIcon
               className={`size-4 shrink-0 ${index === above.length - 1 ? 'max-sm:hidden' : ''}`}
             />

@@ -9,8 +9,8 @@ interface CarouselControlsProps {
 }
 
 /**
- * The pause button and a dot a slide (WAI-ARIA Authoring Practices, carousel); they are not there where scripts do
- * not run.
+ * A radio button a slide, which the page's own script answers until the carousel is alive (`carousel-script.ts`), and the
+ * pause button, which is there once something turns. None of them is there where scripts do not run.
  */
 export function CarouselControls({ carousel, slideName, className = '' }: CarouselControlsProps) {
   const { count, shown, turns, show, toggle } = carousel;
@@ -19,22 +19,26 @@ export function CarouselControls({ carousel, slideName, className = '' }: Carous
     <div className={`needs-scripting no-print flex items-center ${className}`}>
       <button
         type="button"
-        className="touch inline-flex items-center justify-center rounded-full hover:bg-current/15"
+        className="needs-islands touch inline-flex items-center justify-center rounded-full hover:bg-current/15"
         aria-label={turns ? 'Mettre le défilement en pause' : 'Reprendre le défilement'}
         onClick={toggle}
       >
         {turns ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
       </button>
-      {slides.map((slide) => (
-        <button
-          key={slide}
-          type="button"
-          className="carousel-dot touch"
-          aria-label={`${slideName} ${slide + 1} sur ${count}`}
-          aria-current={slide === shown ? 'true' : undefined}
-          onClick={() => show(slide)}
-        />
-      ))}
+      <div role="radiogroup" aria-label={`${slideName}s`} className="flex items-center">
+        {slides.map((slide) => (
+          <input
+            key={slide}
+            type="radio"
+            name={slideName}
+            value={slide}
+            className="carousel-dot touch"
+            aria-label={`${slideName} ${slide + 1} sur ${count}`}
+            checked={slide === shown}
+            onChange={() => show(slide)}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { Link } from '#ui/page-link.tsx';
-
 interface EmptyStateProps {
   readonly title: string;
   /** Says what is to come, and what to do meanwhile. */
@@ -13,9 +11,9 @@ export function EmptyState({ title, sentence, link }: EmptyStateProps) {
     <div className="mx-auto w-full max-w-xl rounded-box border border-dashed border-control p-8 text-center sm:p-10">
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-3 text-muted">{sentence}</p>
-      <Link to={link.to} className="button button-primary mt-6">
+      <a href={link.to} className="button button-primary mt-6">
         {link.label}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { SiteSettings } from '#platform/site-settings.ts';
 import { addresses } from '#src/addresses.ts';
 import { versioned } from './appearance/versioned.ts';
 import { breadcrumbs, jsonLd, newsArticle } from './structured-data.ts';
+import { windowTitle } from './window-title.ts';
 
 export interface PageDescription {
   /** Without the site's name. */
@@ -76,11 +77,6 @@ function dataDescriptors(page: PageDescription, site: PageSite, image: string): 
   }
   if (path !== HOME.to) data.push(breadcrumbs([...trail, { label, to: path }], settings));
   return data.map(jsonLd);
-}
-
-/** Returns the title of a window, with the site's name where it is known. */
-export function windowTitle(title: string, siteName: string): string {
-  return siteName ? `${title} · ${siteName}` : title;
 }
 
 /** Returns the elements of a page's head for search engines and messengers (Open Graph, X cards, JSON-LD). */

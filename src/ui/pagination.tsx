@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Link } from '#ui/page-link.tsx';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { DisabledLink } from './disabled-link.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
 import { paginationPages } from './pagination-pages.ts';
@@ -11,30 +10,38 @@ interface PaginationProps {
   readonly pageCount: number;
   /** The address of a page. */
   readonly pageAddress: (page: number) => string;
+  /** What a link to a page is. @default a link that loads a document */
+  readonly Link?: ComponentType<PageLinkProps>;
+}
+
+type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string };
+
+function DocumentLink({ to, ...props }: PageLinkProps) {
+  return <a {...props} href={to} />;
 }
 
 const STEP = 'touch inline-flex items-center justify-center gap-2 rounded-box px-3 tabular-nums';
 const LINK = `${STEP} font-semibold hover:bg-primary/10`;
 
-interface EndProps {
+interface EndProps extends Required<Pick<PaginationProps, 'Link'>> {
   readonly to: string | null;
   readonly rel: 'prev' | 'next';
   readonly children: ReactNode;
 }
 
-function End({ to, rel, children }: EndProps) {
+function End({ to, rel, Link, children }: EndProps) {
   if (to === null) {
     return <DisabledLink className={`${STEP} text-muted`}>{children}</DisabledLink>;
   }
   return (
-    <Link to={to} rel={rel} className={LINK} prefetch="intent">
+    <Link to={to} rel={rel} className={LINK}>
       {children}
     </Link>
   );
 }
 
 /** Pages in the address, so that each can be opened, shared and gone back to without scripts. */
-export function Pagination({ label, page, pageCount, pageAddress }: PaginationProps) {
+export function Pagination({ label, page, pageCount, pageAddress, Link = DocumentLink }: PaginationProps) {
   if (pageCount <= 1) return null;
   const steps = paginationPages(page, pageCount);
   return (
@@ -42,7 +49,7 @@ export function Pagination({ label, page, pageCount, pageAddress }: PaginationPr
       {/* Seven steps and two gaps stand in one row of the narrowest telephone in use, 360 pixels. */}
       <ul className="flex flex-wrap items-center justify-center gap-1 max-sm:-mx-2 max-sm:gap-x-0">
         <li>
-          <End rel="prev" to={page > 1 ? pageAddress(page - 1) : null}>
+          <End rel="prev" Link={Link} to={page > 1 ? pageAddress(page - 1) : null}>
             <ArrowLeftIcon className="size-5" />
             <span className="max-sm:sr-only">Page précédente</span>
           </End>
@@ -62,7 +69,6 @@ export function Pagination({ label, page, pageCount, pageAddress }: PaginationPr
                 to={pageAddress(step)}
                 aria-label={`Page ${step}`}
                 aria-current={step === page ? 'page' : undefined}
-                prefetch={step === page ? 'none' : 'intent'}
                 className={step === page ? `${STEP} bg-primary font-bold text-primary-content` : LINK}
               >
                 {step}
@@ -71,7 +77,7 @@ export function Pagination({ label, page, pageCount, pageAddress }: PaginationPr
           ),
         )}
         <li>
-          <End rel="next" to={page < pageCount ? pageAddress(page + 1) : null}>
+          <End rel="next" Link={Link} to={page < pageCount ? pageAddress(page + 1) : null}>
             <span className="max-sm:sr-only">Page suivante</span>
             <ArrowRightIcon className="size-5" />
           </End>

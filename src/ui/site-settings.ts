@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
+import { createContext, useContext } from 'react';
 import { DEFAULT_EXIT_URL } from '#platform/exit-address.ts';
 import type { SiteSettings } from '#platform/site-settings.ts';
 
@@ -8,16 +8,19 @@ export interface RootData {
 }
 
 /** Settings of the error screen when the root's loader failed: it shows neither pictures nor dates. */
-const NO_SETTINGS: SiteSettings = {
+export const NO_SETTINGS: SiteSettings = {
   publicUrl: '',
   assetOrigin: '',
   timeZone: 'UTC',
   exitUrl: DEFAULT_EXIT_URL,
 };
 
+/** The site's settings, around every screen and every island. */
+export const SettingsContext = createContext(NO_SETTINGS);
+
 /** The site's settings, in any screen. */
 export function useSiteSettings(): SiteSettings {
-  return useRouteLoaderData<RootData>('root')?.settings ?? NO_SETTINGS;
+  return useContext(SettingsContext);
 }
 
 /** The site's settings where a page describes itself, before any screen is made. */

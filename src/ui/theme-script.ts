@@ -5,8 +5,8 @@ const STORAGE_KEY = 'theme';
 
 /**
  * Runs in the browser, from the text of the page, in its head: a stored choice shows without a flash, controls that
- * need scripts show where these can run, and the toggle answers at once. Without this, the choice would wait for the screen's scripts,
- * and be lost to whoever follows a link meanwhile. The screen only follows what the document shows.
+ * need scripts show where these can run, and the toggle answers at once. Without this, the choice would wait for scripts,
+ * and be lost to whoever follows a link meanwhile. A screen of the back office only follows what the document shows.
  */
 function answerThemeToggle(key: string, showEvent: string, colours: Record<Theme, string>): void {
   const root = document.documentElement;
@@ -43,8 +43,6 @@ function answerThemeToggle(key: string, showEvent: string, colours: Record<Theme
     'click',
     (event) => {
       if (!(event.target instanceof Element && event.target.closest('[data-theme-toggle]'))) return;
-      // Says to whoever keeps presses for later that this one has been answered.
-      event.preventDefault();
       unstored = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
       show(unstored);
       try {

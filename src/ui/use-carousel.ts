@@ -25,6 +25,8 @@ function useAttention() {
   const place = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
+  // The focus may have come before the scripts.
+  useEffect(() => setFocused(place.current?.contains(document.activeElement) === true), []);
   return {
     hasAttention: isHovered || isFocused,
     /** Notes a pointer that has not entered: it was there before the scripts, or before the screen. @returns whether one is. */
@@ -54,7 +56,7 @@ export interface Carousel {
   /** True while it turns by itself: without this, a screen reader would announce each slide. */
   readonly isTurning: boolean;
   show(slide: number): void;
-  toggle(press: { readonly isTrusted: boolean }): void;
+  toggle(): void;
   /** For the element around slides and controls. */
   readonly watch: ReturnType<typeof useAttention>['watch'];
 }
@@ -70,6 +72,12 @@ export function useCarousel(count: number): Carousel {
   /** The visitor's choice; `null` until then. */
   const [choice, setChoice] = useState<'turn' | 'pause' | null>(null);
   const { hasAttention, findPointer, watch } = useAttention();
+  const place = watch.ref;
+  useEffect(() => {
+    // Chosen before the scripts came.
+    const chosen = place.current?.querySelector<HTMLInputElement>('.carousel-dot:checked');
+    if (chosen) show(Number(chosen.value));
+  }, [place]);
   const turns = choice === null ? !prefersLessMotion : choice === 'turn';
   const isTurning = turns && !hasAttention && count > 1;
 
@@ -86,9 +94,7 @@ export function useCarousel(count: number): Carousel {
     turns,
     isTurning,
     show,
-    // A press from before the scripts were there is repeated by one (`first-touch-script.ts`). The button said 'pause' then,
-    // also to who prefers less motion: for them, the carousel would begin to turn.
-    toggle: ({ isTrusted }) => setChoice(turns || (choice === null && !isTrusted) ? 'pause' : 'turn'),
+    toggle: () => setChoice(turns ? 'pause' : 'turn'),
     watch,
   };
 }

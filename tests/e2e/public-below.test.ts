@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { holdFiles, saveData, untilSettled, useSite, wakeScripts } from '#tests/support/browser.ts';
+import { holdFiles, untilSettled, useSite } from '#tests/support/browser.ts';
 import { sumLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { givenEditor } from './public-content.ts';
 
@@ -126,35 +126,6 @@ describe('what lies below a page that was just opened', () => {
     await page.goto(addresses.site.legal);
     await page.goBack();
     await expect.poll(distance).toBeLessThan(NEAR);
-  });
-
-  it('lets a return find the place from which a script led on, past the page that it led to', async () => {
-    const page = await site().newPage({ width: 360 });
-    // Scripts that came by themselves would find it as well.
-    await saveData(page);
-    await page.goto('/articles');
-    await wakeScripts(page);
-    await scrollTo(page, 0.7);
-    const left = await place(page);
-    await page.evaluate(() => {
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/articles/"]')];
-      // One that is on the screen: to bring it there would be to leave the place.
-      links.find((link) => link.getBoundingClientRect().top > 0)?.click();
-    });
-    await page.waitForURL('**/articles/*');
-    await page.goto(addresses.site.legal);
-    // In a turn of its own: the page that is left would take the answer with it.
-    await page.evaluate(() => {
-      setTimeout(() => history.go(-2));
-    });
-    await page.waitForURL('**/articles');
-    await expect.poll(async () => Math.abs((await place(page)) - left)).toBeLessThan(NEAR);
-  });
-
-  it('is laid out once the screen’s scripts have come', async () => {
-    const page = await open('/');
-    await wakeScripts(page);
-    await expect.poll(() => isPassedOver(page)).toBe(false);
   });
 
   it('is there at once where an address names a part of the page, and in print', async () => {

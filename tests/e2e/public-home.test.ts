@@ -51,7 +51,7 @@ describe('the home page', () => {
   function shownSlide(page: Page, region: string): Promise<string | null> {
     return page
       .getByRole('region', { name: region })
-      .locator('.carousel-dot[aria-current]')
+      .locator('.carousel-dot:checked')
       .getAttribute('aria-label');
   }
 
@@ -63,7 +63,7 @@ describe('the home page', () => {
     [voices, 'Témoignage'],
   ])('moves a carousel every five seconds, in a loop: %s', async (region, name) => {
     const page = await openHome();
-    await page.getByRole('button', { name: `${name} 1 sur 3` }).click();
+    await page.getByRole('radio', { name: `${name} 1 sur 3` }).click();
     await movePointerAndFocusAway(page);
     for (const next of [2, 3, 1]) {
       await letPass(page, TURN - 100);
@@ -75,19 +75,19 @@ describe('the home page', () => {
 
   it.each([360, 1280])('moves a carousel to the slide of the pressed dot, at %i pixels', async (width) => {
     const page = await openHome({ width, reducedMotion: 'reduce' });
-    await page.getByRole('button', { name: 'Témoignage 3 sur 3' }).click();
+    await page.getByRole('radio', { name: 'Témoignage 3 sur 3' }).click();
     const slides = page.getByRole('region', { name: voices }).getByRole('group');
     await expect.poll(() => slides.count()).toBe(1);
     await expect.poll(() => slides.getAttribute('aria-label')).toBe('Témoignage 3 sur 3');
-    await page.getByRole('button', { name: 'Image 2 sur 3' }).click();
+    await page.getByRole('radio', { name: 'Image 2 sur 3' }).click();
     await page.getByRole('img', { name: /la cour de leur école/ }).waitFor();
   });
 
   it('stops a paused carousel until it is resumed', async () => {
     const page = await openHome();
     const region = page.getByRole('region', { name: hero });
-    await region.getByRole('button', { name: 'Image 1 sur 3' }).focus();
-    await page.keyboard.press('Enter');
+    await region.getByRole('radio', { name: 'Image 1 sur 3' }).focus();
+    await page.keyboard.press('Space');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await movePointerAndFocusAway(page);
@@ -169,7 +169,7 @@ describe('the home page', () => {
     await page.goto('/');
     expect(await page.getByRole('img', { name: /lac Kivu/ }).isVisible()).toBe(true);
     expect(await page.getByRole('region', { name: voices }).getByRole('group').count()).toBe(3);
-    expect(await page.locator('main button[type=button]:visible').count()).toBe(0);
+    expect(await page.locator('main :is(button[type=button], [type=radio]):visible').count()).toBe(0);
   });
 
   it.each([360, 768, 1280])('fills the screen with its hero at %i pixels', async (width) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { expectAccessible, useSite, wakeScripts } from '#tests/support/browser.ts';
+import { expectAccessible, holdFiles, useSite, wakeScripts } from '#tests/support/browser.ts';
 
 describe('the newsletter form', () => {
   const site = useSite();
@@ -136,6 +136,18 @@ describe('the newsletter form', () => {
     await foot(page).getByRole('status').getByText(sentence).waitFor();
     expect(await field.inputValue()).toBe('awa@exemple.cd');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('VOTRE DON');
+  });
+
+  it.each([true, false])('takes a double click for one, with its script: %s', async (isAlive) => {
+    const page = await site().newPage();
+    if (!isAlive) await holdFiles(page, '**/assets/*.js');
+    await page.goto(addresses.site.newsletter);
+    if (isAlive) await wakeScripts(page);
+    const email = `double-${isAlive}@exemple.cd`;
+    await page.getByLabel('Votre adresse e-mail').fill(email);
+    await page.getByRole('button', { name: 'S’inscrire' }).dblclick();
+    await page.getByText('Inscription réussie\u202f!').waitFor();
+    expect((await subscribers()).filter((each) => each === email)).toEqual([email]);
   });
 
   it('has a required field of type email', async () => {

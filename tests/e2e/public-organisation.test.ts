@@ -49,7 +49,7 @@ describe('the organisation’s page', () => {
     expect(await objectives.getByRole('link').count()).toBe(0);
   });
 
-  it('is opened at its objectives, which get the focus, by the home page’s link', async () => {
+  it('is opened at its objectives, from where the keyboard goes on, by the home page’s link', async () => {
     const page = await site().newPage();
     await page.goto('/');
     await wakeScripts(page);
@@ -58,7 +58,14 @@ describe('the organisation’s page', () => {
     await page.waitForFunction(
       () => Math.abs(document.querySelector('#objectifs')?.getBoundingClientRect().top ?? 999) < 150,
     );
-    await page.waitForFunction(() => document.activeElement?.id === 'objectifs');
+    await page.keyboard.press('Tab');
+    const isBehind = () => {
+      const part = document.querySelector('#objectifs');
+      return (
+        part && document.activeElement?.compareDocumentPosition(part) === Node.DOCUMENT_POSITION_PRECEDING
+      );
+    };
+    expect(await page.evaluate(isBehind)).toBe(true);
   });
 
   it('links to the network’s join form', async () => {

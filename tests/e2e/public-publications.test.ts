@@ -84,7 +84,7 @@ describe('the public publications', () => {
     expect(await current.textContent()).toBe(shown);
   });
 
-  it('scroll to the top and focus the heading when the page of their list changes', async () => {
+  it('begin at the top when the page of their list changes', async () => {
     const page = await site().newPage({ height: 600 });
     await page.goto(addresses.site.publications.article.list);
     await wakeScripts(page);
@@ -92,7 +92,6 @@ describe('the public publications', () => {
     await page.waitForURL(`**${addresses.site.publications.article.list}?page=2`);
     await page.getByRole('heading', { level: 2, name: 'Article numéro 45' }).waitFor();
     await page.waitForFunction(() => window.scrollY === 0);
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
   it('have a list at two addresses, of which the short one is canonical', async () => {

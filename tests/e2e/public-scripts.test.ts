@@ -1,15 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import {
-  holdFiles,
-  letPass,
-  type PageOptions,
-  saveData,
-  untilSettled,
-  useSite,
-  wakeScripts,
-} from '#tests/support/browser.ts';
+import { holdFiles, saveData, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
 /** The scripts that a page asks for, as they are asked for. */
@@ -31,7 +24,7 @@ describe('the scripts of a public page', () => {
     await editor.publish('articles', { title: 'Une borne réparée' });
   });
 
-  it('are not loaded before the first interaction, and are at most ten', async () => {
+  it('are not loaded before the first interaction, and are one file', async () => {
     const page = await site().newPage();
     await saveData(page);
     const scripts = scriptsOf(page);
@@ -41,13 +34,12 @@ describe('the scripts of a public page', () => {
     expect(await manifest.count()).toBe(0);
     await wakeScripts(page);
     expect(await manifest.getAttribute('href')).toBe(addresses.files.manifest);
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(scripts.length).toBeLessThanOrEqual(10);
+    expect(scripts.length).toBe(1);
   });
 
   it('are loaded by themselves over a good connection', async () => {
     const page = await site().newPage();
-    const asked = page.waitForRequest(/assets\/entry[^/]*[.]js$/);
+    const asked = page.waitForRequest(/assets\/islands-[^/]*[.]js$/);
     await page.goto('/');
     await asked;
   });
@@ -103,11 +95,60 @@ describe('the scripts of a public page', () => {
 
   it('are compressed, and cacheable for a year', async () => {
     const html = await (await fetch(`${site().url}/`)).text();
-    const [address] = /\/assets\/framework[^" ]+[.]js/.exec(html) ?? [];
+    const [address] = /\/assets\/islands[^" ]+[.]js/.exec(html) ?? [];
     const answer = await fetch(site().url + address, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('vary')).toContain('accept-encoding');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+});
+
+describe('the security policy', () => {
+  const site = useSite();
+
+  /** The answer's sources of scripts, and the code of the inline scripts that run. */
+  async function scriptsAt(address: string) {
+    const answer = await fetch(site().url + address);
+    const [, sources = ''] =
+      /script-src ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
+    const tags = [...(await answer.text()).matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+    const inline = tags.filter(([, attributes = '', code]) => code && !attributes.includes('ld+json'));
+    return {
+      sources: sources.split(' '),
+      inline: inline.map(([, attributes, code = '']) => ({ attributes, code })),
+    };
+  }
+
+  const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+  it('names the inline scripts of a document by their hashes, the same on every page', async () => {
+    const pages = await Promise.all(
+      ['/', addresses.site.gallery, addresses.site.newsletter, '/introuvable'].map(scriptsAt),
+    );
+    for (const { sources, inline } of pages) {
+      expect(sources).toEqual(pages[0]?.sources);
+      expect(inline.length).toBeGreaterThan(0);
+      for (const { code } of inline) expect(sources).toContain(hashOf(code));
+    }
+    expect(pages[0]?.sources.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"]);
+  });
+
+  it('names the one of a light page', async () => {
+    const { sources, inline } = await scriptsAt(addresses.light.root);
+    expect(sources).toEqual(["'self'", ...inline.map(({ code }) => hashOf(code))]);
+    expect(inline.length).toBe(1);
+  });
+
+  it('names those of the back office by a nonce that is new in each answer', async () => {
+    const answers = await Promise.all([1, 2].map(() => scriptsAt(addresses.admin.login)));
+    const nonces = answers.map(({ sources, inline }) => {
+      const [self, named = '', ...others] = sources;
+      expect([self, others]).toEqual(["'self'", []]);
+      const [, nonce] = /^'nonce-(.{20,})'$/.exec(named) ?? [];
+      for (const { attributes } of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(2);
   });
 });
 
@@ -119,76 +160,46 @@ describe('the page behind a link', () => {
     await editor.publish('articles', { title: 'Une borne réparée' });
   });
 
-  /**
-   * The list with its scripts running and its time standing still, a card's link, and which pages' data have been asked for.
-   */
-  async function openList(options: PageOptions, savesData = false) {
-    const page = await site().newPage(options);
-    if (savesData) await saveData(page);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.data')) asked.push(pathname);
-    });
-    await page.clock.install({ time: 0 });
+  const rulesOf = (page: Page) =>
+    page.evaluate(() => document.querySelector('script[type=speculationrules]')?.textContent ?? null);
+
+  it('may be asked for ahead once the link is pressed, never one that leaves a trace', async () => {
+    const page = await site().newPage();
     await page.goto(addresses.site.publications.article.list);
-    await wakeScripts(page);
-    await page.clock.pauseAt(60_000);
-    await untilSettled(page);
-    const link = page.getByRole('main').getByRole('link', { name: 'Une borne réparée', exact: true });
-    await link.scrollIntoViewIfNeeded();
-    return { page, asked, link };
-  }
-
-  /** Time after which a link that was pointed at is taken for one that will be followed, and more. */
-  const REST = 1000;
-
-  const article = `${addresses.site.publications.article.detail('une-borne-reparee')}.data`;
-
-  // A telephone's, and the one of a screen beside a mouse.
-  it.each([true, false])(
-    'is not loaded by a finger that scrolls on the link, on a telephone: %s',
-    async (touch) => {
-      const { page, asked, link } = await openList({ touch, width: 360, height: 780 });
-      const ended = page.evaluate(
-        () => new Promise((resolve) => addEventListener('touchend', resolve, { once: true })),
-      );
-      const finger = await page.context().newCDPSession(page);
-      const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
-      const touchAt = (
-        type: 'touchStart' | 'touchMove' | 'touchEnd',
-        ...touchPoints: { x: number; y: number }[]
-      ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-      await touchAt('touchStart', { x: x + 5, y: y + 5 });
-      await letPass(page, REST);
-      await touchAt('touchMove', { x: x + 5, y: y - 95 });
-      await touchAt('touchEnd');
-      await ended;
-      await letPass(page, REST);
-      expect(asked).toEqual([]);
-    },
-  );
-
-  it('is loaded once by a finger that follows the link', async () => {
-    const { page, asked, link } = await openList({ touch: true, width: 360, height: 780 });
-    await link.tap();
-    await letPass(page, REST);
-    await page.getByRole('heading', { level: 1, name: 'Une borne réparée' }).waitFor();
-    expect(asked).toEqual([article]);
+    const rules = JSON.parse((await rulesOf(page)) ?? '{}');
+    expect(rules.prefetch[0].eagerness).toBe('conservative');
+    const [everything, { not: never }] = rules.prefetch[0].where.and;
+    expect(everything).toEqual({ href_matches: '/*' });
+    expect(never.href_matches).toEqual(
+      expect.arrayContaining(['/aide*', '/contact*', '/admin*', '/api*', '/*.*']),
+    );
+    expect(rules.prefetch[0].where.and[2].not.selector_matches).toContain('[data-quick-exit]');
   });
 
-  it('is loaded ahead where a pointer rests on the link', async () => {
-    const { page, asked, link } = await openList({});
-    await link.hover();
-    await letPass(page, REST);
-    await expect.poll(() => asked).toEqual([article]);
+  it('is not asked for ahead for a visitor who saves data', async () => {
+    const page = await site().newPage();
+    await saveData(page);
+    await page.goto(addresses.site.publications.article.list);
+    expect(await rulesOf(page)).toBeNull();
   });
 
-  it('is not loaded ahead for a visitor who saves data', async () => {
-    const { page, asked, link } = await openList({}, true);
-    await link.hover();
-    await letPass(page, REST);
-    expect(asked).toEqual([]);
+  it('is a document, whose data nobody is sent apart', async () => {
+    const { list } = addresses.site.publications.article;
+    const answer = await fetch(`${site().url}${list}.data`);
+    expect(answer.status).toBe(404);
+    const html = await (await fetch(site().url + list)).text();
+    expect(html).not.toMatch(/__reactRouter|type="module"|modulepreload/);
+  });
+
+  it('leaves the page one came from behind "back" when the network is down', async () => {
+    const page = await site().newPage({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|chrome-error/] });
+    await page.goto(addresses.site.sitePlan);
+    await page.context().setOffline(true);
+    await page.locator(`main a[href="${addresses.site.reports}"]`).click();
+    await expect.poll(() => page.url()).not.toContain(addresses.site.sitePlan);
+    await page.context().setOffline(false);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'PLAN DU SITE' }).waitFor();
   });
 });
 

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { isUnreadable } from '#platform/unreadable.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { isFiltered, type ListSpec, toSearchParams, withYears } from './list-query.ts';
@@ -202,6 +203,7 @@ export function ListBrowser<Item extends { readonly id: string }>({
         label={`Pages des ${words.plural}`}
         page={page.page}
         pageCount={page.pageCount}
+        Link={Link}
         pageAddress={(number) => `?${toSearchParams(spec, { ...page.query, page: number })}`}
       />
     </>

@@ -3,10 +3,11 @@ import { Form, Link, NavLink } from 'react-router';
 import { LogoPicture } from '#organisation/logo-picture.tsx';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
-import { useDisclosures } from '#ui/disclosures.ts';
+
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { ADMIN_LINKS, type AdminLink, TEAM_LINKS } from './admin-menu.ts';
+import { useClosedMenus } from './use-closed-menus.ts';
 
 const TEXT_LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
@@ -69,7 +70,7 @@ const BAR_LINK =
 export function TopBar({ userName }: { userName: string | null }) {
   const header = useRef<HTMLElement>(null);
   const { name } = useOrganisation();
-  useDisclosures(header);
+  useClosedMenus(header);
   return (
     <header ref={header} className="no-print relative z-20 bg-deep text-deep-content">
       <a

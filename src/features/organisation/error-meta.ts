@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { loadFailureOf } from '#ui/load-failure.ts';
-import { windowTitle } from '#ui/page-meta.ts';
+import { windowTitle } from '#ui/window-title.ts';
 import { loadFailureSentence } from './load-failures.ts';
 
 /** Returns the title and `noindex` for a screen that failed; nothing without an error. */

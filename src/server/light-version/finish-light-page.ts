@@ -1,5 +1,6 @@
 import type { Services } from '#content/services.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
+import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
 import { type LinkedPicture, lighten } from './lighten.ts';
 import { weighPictures } from './weigh-pictures.ts';
 
@@ -13,13 +14,12 @@ function pictureLink({ href, words }: LinkedPicture, weight: number | undefined)
   return words ? `${link} <span class="light-words">${words}</span>` : link;
 }
 
-/** Returns a rendered page as its light version is sent. @param mark as `lighten` wants it. */
+/** Returns a rendered page as its light version is sent. */
 export async function finishLightPage(
   services: Pick<Services, 'clock' | 'files' | 'log' | 'settings' | 'shown'>,
   html: string,
-  mark: string,
 ): Promise<string> {
-  const pieces = lighten(html, mark, services.settings.publicUrl);
+  const pieces = lighten(html, QUICK_EXIT_SCRIPT, services.settings.publicUrl);
   const pictures = pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.href]));
   const weights = await weighPictures(services, pictures);
   if (pictures.some((href) => !weights.has(href))) {

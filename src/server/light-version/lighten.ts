@@ -186,18 +186,19 @@ function isLeftOut(name: string, attributes: Attributes, classes: readonly strin
  * Returns the light version of a rendered page, whatever made it: pictures become links, drawings, scripts and what needs
  * them go, and so does every class that the light style sheet does not know; links and forms of this site stay within
  * the light version (`docs/specification/light-version.md`).
- * @param mark of the rendering's own scripts, which stay (`splitAtMarks`).
+ * @param script the code of the one that stays: the page's own, which the policy names.
  * @param publicUrl with which links of this site may begin.
  */
-export function lighten(html: string, mark: string, publicUrl: string): readonly LightPiece[] {
+export function lighten(html: string, script: string, publicUrl: string): readonly LightPiece[] {
   const writer = new LightWriter(publicUrl);
+  const own = `<script>${script}</script>`;
   let end = 0;
   for (const match of html.matchAll(PIECE)) {
     const [piece, slash, name, attributes = ''] = match;
     writer.text(html.slice(end, match.index));
     end = match.index + piece.length;
     if (name === undefined) {
-      if (piece.startsWith(`<script nonce="${mark}">`)) writer.text(piece);
+      if (piece === own) writer.text(piece);
     } else if (slash) writer.close(name);
     else if (name !== 'picture') writer.open(name, readAttributes(attributes));
   }

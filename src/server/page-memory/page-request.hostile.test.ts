@@ -87,27 +87,7 @@ describe('an address', () => {
   });
 
   it.each([
-    ['/_.data', '/_.data'],
-    ['/articles.data', '/articles.data'],
-    ['/articles/_.data', '/articles.data'],
-    ['/ARTICLES.data?page=2&x=y', '/articles.data?page=2'],
-    ['/Articles/Le-Lac.data', '/articles/le-lac.data'],
-    ['/articles.data?_routes=list', '/articles.data?_routes=list'],
-    ['/articles.data?_routes=list,frame', '/articles.data?_routes=frame%2Clist'],
-    ['/articles.data?_routes=list,list,evil,shell', '/articles.data?_routes=list'],
-    ['/articles.data?_routes=evil', '/articles.data'],
-    ['/articles.data?_routes=', '/articles.data'],
-  ])('has one form, of the data of a page: %s → %s', (asked, target) => {
-    expect(read(asked)).toMatchObject({ target, isShared: true, nowhere: null });
-  });
-
-  it.each([
     ['/articles?page=3&x=y', { path: '/articles', page: 3 }, '/articles?page=2'],
-    [
-      '/articles.data?page=3&_routes=list',
-      { path: '/articles', page: 3 },
-      '/articles.data?page=2&_routes=list',
-    ],
     ['/articles?page=1', null, '/articles?page=2'],
     ['/articles/le-lac?page=3', null, '/articles/le-lac?page=2'],
   ])('names the page that it asks of a list: %s → %j', (asked, list, second) => {
@@ -117,13 +97,6 @@ describe('an address', () => {
       second,
       second.replace(/page=2&?/, '').replace(/[?]$/, ''),
     ]);
-  });
-
-  it.each([
-    ['/introuvable.data?a=b', '/404.data'],
-    ['/une/autre.data?_routes=nowhere,evil', '/404.data?_routes=nowhere'],
-  ])('has one form, of the data of no screen, which is remembered: %s → %s', (asked, target) => {
-    expect(read(asked)).toMatchObject({ target, isShared: true, nowhere: target });
   });
 
   it.each([
@@ -161,11 +134,7 @@ describe('an address', () => {
   });
 
   it('tells whether its screen takes a form', () => {
-    expect(['/newsletter', '/newsletter.data', '/articles'].map((path) => read(path).takesForm)).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(['/newsletter', '/articles'].map((path) => read(path).takesForm)).toEqual([true, false]);
   });
 
   it('has a bounded number of forms, whatever is made up', () => {
@@ -173,10 +142,8 @@ describe('an address', () => {
     for (let index = 0; index < 10_000; index++) {
       targets.add(read(`/x${index}/y?z=${index}`).target);
       targets.add(read(`/articles?q${index}=${index}`).target);
-      targets.add(read(`/articles.data?_routes=r${index},list`).target);
-      targets.add(read(`/x${index}.data?_routes=r${index}`).target);
     }
-    expect(targets.size).toBe(4);
+    expect(targets.size).toBe(2);
   });
 
   it.each([
@@ -197,7 +164,6 @@ describe('an address', () => {
     '/articles?x=%00',
     '/articles?page=2#x',
     '/articles?pa\tge=2',
-    '/articles.data?_routes=root',
     '/articles?é',
     `/articles?x=${'a'.repeat(8_000)}`,
   ])('%s is left to the server behind the door', (asked) => {

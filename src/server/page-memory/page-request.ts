@@ -17,7 +17,7 @@ export interface PageRequest {
   readonly target: string;
   /** True when the page is the same for everybody. */
   readonly isShared: boolean;
-  /** The page of an address that leads nowhere, in place of a page that says so; null for the data of a screen. */
+  /** The page of an address that leads nowhere, in place of a page that says so; null for a page of one's own. */
   readonly nowhere: string | null;
   /** True when the screen takes a form. */
   readonly takesForm: boolean;
@@ -32,21 +32,12 @@ export interface PageRequest {
 /** Characters of a request target (RFC 9110 §4.1 asks for 8000 at least). */
 export const MAX_TARGET_LENGTH = 8_000;
 
-/** The router's own name for the data of a screen, behind its path or, where that ends in a slash, in it. */
+/** The router's own name for the data of a screen of the back office, behind its path or, where that ends in a slash, in it. */
 const DATA = /(?:\/_)?[.]data$/;
-
-/** The router's own parameter: ids of the routes whose data are wanted. */
-const ROUTES = '_routes';
 
 /** Returns the screen whose page or data a path names. */
 export function screenOf(pathname: string, screens: ScreenTable): Screen {
   return screens.at(pathname.replace(DATA, '') || '/');
-}
-
-/** Returns the ids of routes that are asked for, in the order of the screen's own; none where all are. */
-function wantedRoutes({ routeIds }: Screen, asked: URLSearchParams): string {
-  const wanted = asked.get(ROUTES)?.split(',') ?? [];
-  return routeIds.filter((id) => wanted.includes(id)).join(',');
 }
 
 /** The kind of item that a screen shows, by its pattern. */
@@ -78,7 +69,6 @@ function withQuery(path: string, query: URLSearchParams): string {
  * its screen knows.
  */
 export function readPageRequest({ pathname, search, searchParams }: URL, screens: ScreenTable): PageRequest {
-  const isData = DATA.test(pathname);
   const screen = screenOf(pathname, screens);
   const { path, ownPath, hasAction: takesForm } = screen;
   const own = {
@@ -95,17 +85,20 @@ export function readPageRequest({ pathname, search, searchParams }: URL, screens
   const mayBeMadeUp = screen.parameter !== null || query.size > 0;
   const page = query.get(PAGE);
   const list = page === null ? null : { path: ownPath, page: Number(page) };
-  const shared = { isShared: true, takesForm, mayBeMadeUp, item: itemAt(screen), list };
-  if (!isData) return { ...shared, target: withQuery(path, query), nowhere: screens.nowhere };
-  const routes = wantedRoutes(screen, searchParams);
-  if (routes) query.set(ROUTES, routes);
-  const target = withQuery(path === '/' ? '/_.data' : `${path}.data`, query);
-  // Which route found nothing is part of the data: only addresses of no screen at all have the same ones.
-  return { ...shared, target, nowhere: path === screens.nowhere ? target : null };
+  const target = withQuery(path, query);
+  return {
+    target,
+    isShared: true,
+    nowhere: screens.nowhere,
+    takesForm,
+    mayBeMadeUp,
+    item: itemAt(screen),
+    list,
+  };
 }
 
 /** What tells more than a path and its parameters, and is read by the server behind the door alone. */
-const NOT_PLAIN = /[^!-~]|%00|#|[.]data[?]/;
+const NOT_PLAIN = /[^!-~]|%00|#/;
 
 /**
  * Returns an address without the parameters that its screen does not know, for a look into the memory: behind the path of

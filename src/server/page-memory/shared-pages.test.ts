@@ -51,7 +51,7 @@ describe('a page that is the same for everybody', () => {
     shared.page(
       {
         target,
-        nowhere: target.endsWith('.data') ? null : NOWHERE,
+        nowhere: NOWHERE,
         mayBeMadeUp: target.startsWith('/articles'),
         item: itemAt(target),
         list: listAt(target),
@@ -63,7 +63,7 @@ describe('a page that is the same for everybody', () => {
     return path === undefined ? null : { path, page: Number(page) };
   };
   const itemAt = (target: string) => {
-    const [, name] = /^\/articles\/(.+?)(?:[.]data)?$/.exec(target) ?? [];
+    const [, name] = /^\/articles\/(.+)$/.exec(target) ?? [];
     return name === undefined ? null : ({ type: 'article', name } as const);
   };
   const bodyOf = async (page: RememberedPage) => (await page.form('identity')).toString();
@@ -286,17 +286,6 @@ describe('a page that is the same for everybody', () => {
       new Set([`frame,article:${NOWHERE}`]),
     );
     expect(rendered.toSorted()).toEqual([NOWHERE, '/articles/new']);
-  });
-
-  it('is rendered for the first time beside any number of made-up data', async () => {
-    isKnown = (slug) => slug === 'new';
-    render = async (target) =>
-      target.includes('made-up') ? new Promise<Response>(() => {}) : new Response(`data of ${target}`);
-    const madeUp = Array.from({ length: 50 }, (_, index) =>
-      ask(`/articles/made-up-${index}.data`).catch(() => 'refused'),
-    );
-    await expect(madeUp.at(-1)).resolves.toBe('refused');
-    expect(await bodyOf(await ask('/articles/new.data'))).toBe('data of /articles/new.data');
   });
 
   it('is looked for once, also while nothing can be remembered', async () => {

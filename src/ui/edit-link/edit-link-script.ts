@@ -1,5 +1,5 @@
 /**
- * Runs in the browser, from the text of the page: where an administrator is logged in on this device, each place for it
+ * Runs in the browser, from the text of the page, at its end: where an administrator is logged in on this device, each place for it
  * holds a link to the screen that edits the page. To everybody else it does nothing at all. The link gives no right: the
  * screen and the API ask who comes.
  * @param screen address that leads on to a page's screen. @param tokenKey of the session in local storage.
@@ -31,15 +31,14 @@ function offerEditing(screen: string, tokenKey: string): void {
   };
   // The back office shows public pages in a frame.
   if (top !== window || !hasSession()) return;
-  // The page is still being read, and later gives way to others without being loaded anew.
-  new MutationObserver(update).observe(document, { childList: true, subtree: true });
+  update();
   // A session may end in another tab, and a page come back as it was left.
   addEventListener('storage', update);
   addEventListener('pageshow', update);
 }
 
 /**
- * Returns the text of an inline script for the head of every page. It holds no value that changes, so that its hash in
+ * Returns the text of an inline script for the end of every public page. It holds no value that changes, so that its hash in
  * the security policy does not.
  */
 export function editLinkScript(screen: string, tokenKey: string): string {

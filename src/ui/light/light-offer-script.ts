@@ -21,17 +21,13 @@ function offerLightVersion(key: string): void {
     // A moment later: what is empty when it comes is announced when it is filled.
     setTimeout(() => {
       offer.innerHTML = `Votre appareil économise les données. ${version.outerHTML}<button>Non, merci</button>`;
-      // Another page may be shown by then.
-      (offer.children[0] as HTMLAnchorElement).onclick = (event) => {
-        (event.currentTarget as HTMLAnchorElement).href = (version as HTMLAnchorElement).href;
-      };
       (offer.lastChild as HTMLElement).onclick = () => offer.remove();
     });
   });
 }
 
 /**
- * The text of an inline script for the head of every page. It holds no value that changes, so that its hash in the
+ * The text of an inline script for the end of every public page. It holds no value that changes, so that its hash in the
  * security policy does not.
  */
 export const LIGHT_OFFER_SCRIPT = `(${offerLightVersion})('${OFFERED_KEY}')`;

@@ -1,33 +1,25 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { servicesContext } from '#content/loader-context.ts';
 import { linkFromEmptyList } from '#organisation/navigation.ts';
 import { readPageWords } from '#organisation/page-words.ts';
 import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { type ShownWidth, shownWidth } from '#platform/images/shown-width.ts';
-import { excerptOf } from '#platform/text/excerpt.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { ScreenHandle } from '#ui/focus-on-navigation.ts';
 import { useIsLight } from '#ui/light/light-version.ts';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageAddress, pageTitle } from '#ui/page-address.ts';
 import { PageHero } from '#ui/page-hero.tsx';
-import { Link } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { readGalleryPage } from '../gallery.ts';
+import { windowTitle } from '#ui/window-title.ts';
+import { type GalleryPage, readGalleryPage } from '../gallery.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { LightPicture } from '../ui/light-picture.tsx';
-import { Lightbox } from '../ui/lightbox.tsx';
-import { fromGrid, GRID_PAGE, thumbnailId } from '../ui/use-lightbox.ts';
+import { LightboxIsland, type LightboxPage, pictureTitle } from '../ui/lightbox.tsx';
+import { thumbnailId } from '../ui/use-lightbox.ts';
 import type { Route } from './+types/public-gallery.route.ts';
-
-/** Characters of a picture's description that its page's title takes. */
-const TITLE_LENGTH = 60;
-
-/** One screen for the grid and its open pictures: the lightbox moves the focus itself. */
-export const handle: ScreenHandle = { isOneScreen: true };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -39,27 +31,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { ...gallery, ...(await readPageWords(services, 'gallery')) };
 }
 
-/** True when the page on the screen already holds the picture or page of an address. */
-function isOnScreen({ searchParams }: URL, picture: string | undefined): boolean {
-  if (picture !== undefined) return document.getElementById(thumbnailId(picture)) !== null;
-  const page = document.querySelector(`[${GRID_PAGE}]`)?.getAttribute(GRID_PAGE);
-  return page === (searchParams.get('page') ?? '1');
-}
-
-/** False when opening or closing a picture of the page on the screen: nothing has to be loaded for that. */
-export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs) {
-  const { currentParams, nextParams, nextUrl, defaultShouldRevalidate } = navigation;
-  if (currentParams.picture === nextParams.picture) return defaultShouldRevalidate;
-  return !isOnScreen(nextUrl, nextParams.picture);
-}
-
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { page: shown, summary, items } = loaderData;
   const picture = items.find(({ id }) => id === params.picture);
   const page = picture
     ? {
-        title: excerptOf(picture.description, TITLE_LENGTH),
+        title: pictureTitle(picture),
         description: picture.alt,
         path: addresses.site.galleryPicture(picture.id),
         image: picture.image,
@@ -106,16 +84,14 @@ function widthOf(index: number): ShownWidth {
 }
 
 /** Grid of a page's pictures, each a link that opens it in the lightbox. */
-function GalleryGrid({ items, page }: { items: readonly GalleryItem[]; page: number }) {
+function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
   return (
-    <ul className="gallery-grid" {...{ [GRID_PAGE]: page }}>
+    <ul className="gallery-grid">
       {items.map(({ id, image, imageFocus, alt, description }, index) => (
         <li key={id}>
-          <Link
+          <a
             id={thumbnailId(id)}
-            to={addresses.site.galleryPicture(id)}
-            state={fromGrid(page)}
-            preventScrollReset
+            href={addresses.site.galleryPicture(id)}
             className="relative block h-full overflow-hidden rounded-box bg-base-300"
           >
             <Picture
@@ -127,17 +103,37 @@ function GalleryGrid({ items, page }: { items: readonly GalleryItem[]; page: num
               className="aspect-4/3 size-full object-cover"
             />
             <span className="gallery-words">{description}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
   );
 }
 
+/** Returns what the lightbox knows of a page. */
+function lightboxPage(gallery: GalleryPage): LightboxPage {
+  const { items, page, pageCount, total, before, beforeId, afterId } = gallery;
+  return {
+    items: items.map(({ id, image, imageFocus, alt, description }) => ({
+      id,
+      image,
+      imageFocus,
+      alt,
+      description,
+    })),
+    page,
+    pageCount,
+    total,
+    before,
+    beforeId,
+    afterId,
+  };
+}
+
 /** 'NOTRE GALERIE': the pictures, a hundred a page, and the one that is open. */
 export default function PublicGallery({ loaderData: gallery, params }: Route.ComponentProps) {
   const organisation = useOrganisation();
-  const { items, page, pageCount, intro } = gallery;
+  const { items, page, pageCount, intro, summary } = gallery;
   const opened = items.findIndex(({ id }) => id === params.picture);
   const isLight = useIsLight();
   if (import.meta.env.SSR && isLight && opened >= 0) return <LightPicture gallery={gallery} index={opened} />;
@@ -146,7 +142,7 @@ export default function PublicGallery({ loaderData: gallery, params }: Route.Com
       <PageHero section="gallery" title={intro.heading} lead={intro.lead} />
       <div className="wrap pt-10 pb-20 sm:pt-14">
         {items.length > 0 ? (
-          <GalleryGrid key={page} items={items} page={page} />
+          <GalleryGrid items={items} />
         ) : (
           <EmptyState
             title="Aucune image pour l’instant."
@@ -161,7 +157,12 @@ export default function PublicGallery({ loaderData: gallery, params }: Route.Com
           pageAddress={(number) => pageAddress(addresses.site.gallery, number)}
         />
       </div>
-      <Lightbox gallery={gallery} index={opened} />
+      <LightboxIsland
+        gallery={lightboxPage(gallery)}
+        opened={params.picture ?? null}
+        pageTitle={windowTitle(pageTitle(summary.title, page), organisation.name)}
+        siteName={organisation.name}
+      />
     </>
   );
 }

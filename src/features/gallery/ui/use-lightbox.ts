@@ -1,50 +1,78 @@
-import { type RefObject, type TouchEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { type RefObject, type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addresses } from '#src/addresses.ts';
 import { pageAddress } from '#ui/page-address.ts';
-
-/** Attribute of the grid with the number of its page. */
-export const GRID_PAGE = 'data-gallery-page';
 
 /** Returns the id of a picture's thumbnail, which takes the focus when the picture is closed. */
 export function thumbnailId(id: string): string {
   return `image-${id}`;
 }
 
-/** Returns the history state of a picture opened from a page of the grid: closing it goes back there. */
-export function fromGrid(page: number) {
-  return { fromGrid: page };
+/** State of the history's entry of a picture that was opened from the grid on the page: closing it goes back there. */
+const FROM_GRID = { isFromGrid: true };
+
+function isFromGrid(): boolean {
+  const { state } = history;
+  return typeof state === 'object' && state !== null && 'isFromGrid' in state;
 }
 
-/** True when the history state says that a picture was opened from that page of the grid. */
-function isFromGrid(state: unknown, page: number): boolean {
-  return typeof state === 'object' && state !== null && 'fromGrid' in state && state.fromGrid === page;
+/** A gallery's page, as far as its lightbox knows it. */
+interface Moves {
+  /** Of the page's pictures. */
+  readonly ids: readonly string[];
+  readonly page: number;
+  /** Of the picture that the server has opened; null where it opened none. */
+  readonly opened: string | null;
 }
 
 /**
- * Returns functions that open another picture, close the lightbox, and name the picture that was asked for last: on a slow
- * link it is shown later, and of two keys in quick succession the second would go nowhere else than the first. All
- * pictures share one history entry: "back" closes the lightbox, too.
- * @param page page of the gallery that has the open picture. @param shownId of that picture.
+ * Returns the open picture, and functions that open another and close it. The page's own pictures open in it, with their
+ * addresses; those of other pages are documents. All share one entry of the history: "back" closes the lightbox, too.
  */
-export function useLightboxMoves(page: number, shownId: string) {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const { state: loading } = useNavigation();
-  const askedId = useRef(shownId);
-  useEffect(() => {
-    if (loading === 'idle') askedId.current = shownId;
-  }, [loading, shownId]);
+export function useLightboxMoves({ ids, page, opened }: Moves) {
+  const [shownId, setShownId] = useState(opened);
+
   const open = (id: string) => {
-    askedId.current = id;
-    void navigate(addresses.site.galleryPicture(id), { replace: true, preventScrollReset: true, state });
+    const address = addresses.site.galleryPicture(id);
+    if (!ids.includes(id)) return location.replace(address);
+    if (shownId === null) history.pushState(FROM_GRID, '', address);
+    else history.replaceState(history.state, '', address);
+    setShownId(id);
   };
   const close = () => {
-    if (isFromGrid(state, page)) void navigate(-1);
-    else
-      void navigate(pageAddress(addresses.site.gallery, page), { replace: true, preventScrollReset: true });
+    if (isFromGrid()) return history.back();
+    history.replaceState(null, '', pageAddress(addresses.site.gallery, page));
+    setShownId(null);
   };
-  return { open, close, asked: () => askedId.current };
+
+  useEffect(() => {
+    const onPop = () => {
+      setShownId(ids.find((id) => addresses.site.galleryPicture(id) === location.pathname) ?? null);
+    };
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, [ids]);
+
+  return { shownId, open, close };
+}
+
+/** True where a link is followed in the page itself: with one of these keys, it opens in another tab or window. */
+export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Opens the pictures whose links in the grid are followed. */
+export function useGridLinks(ids: readonly string[], open: (id: string) => void): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('.gallery-grid a') : null;
+      const id = ids.find((each) => link?.id === thumbnailId(each));
+      if (id === undefined || event.defaultPrevented || !isPlainClick(event)) return;
+      event.preventDefault();
+      open(id);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [ids, open]);
 }
 
 /** Makes the lightbox a modal dialog; once it is closed, the thumbnail of the last picture has the focus. */

@@ -9,19 +9,20 @@ import {
   type PublicationKind,
   TEASER_LENGTH,
 } from '#features/publications/publication.schema.ts';
-import { organisationOf, siteOf } from '#organisation/use-organisation.ts';
+import { isShown } from '#organisation/navigation.ts';
+import { organisationOf, siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { jsonLd, organisationData } from '#ui/structured-data.ts';
 import { readHeroSlides } from '../hero-slides.ts';
 import { type AlertedBulletin, AlertStrip } from '../ui/alert-strip.tsx';
 import { GalleryInvitation, type InvitingPicture } from '../ui/gallery-invitation.tsx';
-import { HomeHero } from '../ui/home-hero.tsx';
+import { HeroIsland } from '../ui/home-hero.tsx';
 import { LatestArticle, type NewestItem } from '../ui/latest-article.tsx';
 import { LatestEcho } from '../ui/latest-echo.tsx';
 import { Mission } from '../ui/mission.tsx';
 import { type Member, TeamPreview } from '../ui/team-preview.tsx';
-import { Testimonials } from '../ui/testimonials.tsx';
+import { TestimonialsIsland } from '../ui/testimonials.tsx';
 import type { Route } from './+types/home.route.ts';
 
 /** Members of the team, and pictures, that the home page shows. */
@@ -102,10 +103,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { article, alert, echo, team, pictures } = loaderData;
   const { identity, slides, objectives, testimonials, figures } = loaderData;
+  const organisation = useOrganisation();
   return (
     <>
       {alert && alert !== 'failed' && <AlertStrip bulletin={alert} />}
-      <HomeHero slides={slides} promise={identity.promise} />
+      <HeroIsland
+        slides={slides}
+        name={organisation.name}
+        title={organisation.tagline || organisation.name}
+        promise={identity.promise}
+        linkTo={isShown(organisation, addresses.site.organisation) ? addresses.site.organisation : null}
+      />
       <LatestArticle newest={article} />
       {objectives.length > 0 && (
         <ObjectivesBlock objectives={objectives} linkTo={`${addresses.site.organisation}#objectifs`} />
@@ -114,7 +122,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <KeyFigures figures={figures} linkTo={addresses.site.reports} />
       <TeamPreview team={team} />
       {echo.state === 'loaded' && <LatestEcho echo={echo.publication} />}
-      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      {testimonials.length > 0 && <TestimonialsIsland testimonials={testimonials} />}
       <GalleryInvitation pictures={pictures} />
     </>
   );

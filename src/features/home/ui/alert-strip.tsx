@@ -2,7 +2,6 @@ import type { PublicationSummary } from '#features/publications/publication.sche
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { MegaphoneIcon } from '#ui/icons.tsx';
-import { Link } from '#ui/page-link.tsx';
 
 /** A bulletin, without what the strip does not show: a telephone would have to load it. */
 export type AlertedBulletin = Pick<PublicationSummary, 'slug' | 'title' | 'publishedAt'>;
@@ -18,18 +17,14 @@ export function AlertStrip({ bulletin }: { bulletin: AlertedBulletin }) {
             <p id="alerte" className="text-[0.9375rem] leading-snug">
               Bulletin d’urgence, <FrenchTime instant={bulletin.publishedAt} form="withTime" />
             </p>
-            <Link
-              to={addresses.site.publications.bulletin.detail(bulletin.slug)}
-              prefetch="intent"
-              className="alert-title"
-            >
+            <a href={addresses.site.publications.bulletin.detail(bulletin.slug)} className="alert-title">
               {bulletin.title}
-            </Link>
+            </a>
           </div>
         </div>
-        <Link to={addresses.site.publications.bulletin.list} prefetch="intent" className="all-alerts">
+        <a href={addresses.site.publications.bulletin.list} className="all-alerts">
           Tous les bulletins
-        </Link>
+        </a>
       </div>
     </section>
   );

@@ -2,7 +2,6 @@ import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
 import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
-import { Link } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 const SIZES = shownWidth(
@@ -27,13 +26,9 @@ export function GalleryInvitation({ pictures }: { pictures: readonly InvitingPic
         <h2 id="galerie" className="sun-mark text-3xl sm:text-4xl">
           Notre galerie
         </h2>
-        <Link
-          to={addresses.site.gallery}
-          prefetch="intent"
-          className="text-link inline-flex min-h-11 items-center gap-2"
-        >
+        <a href={addresses.site.gallery} className="text-link inline-flex min-h-11 items-center gap-2">
           Toutes les images <ArrowRightIcon className="size-5" />
-        </Link>
+        </a>
       </div>
       {pictures === 'failed' ? (
         <p role="alert" className="text-lg font-semibold text-error">
@@ -43,8 +38,8 @@ export function GalleryInvitation({ pictures }: { pictures: readonly InvitingPic
         <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4">
           {pictures.map(({ id, image, imageFocus, alt }) => (
             <li key={id}>
-              <Link
-                to={addresses.site.galleryPicture(id)}
+              <a
+                href={addresses.site.galleryPicture(id)}
                 className="block overflow-hidden rounded-box bg-base-300"
               >
                 <Picture
@@ -54,7 +49,7 @@ export function GalleryInvitation({ pictures }: { pictures: readonly InvitingPic
                   sizes={SIZES}
                   className="aspect-4/3 w-full object-cover"
                 />
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

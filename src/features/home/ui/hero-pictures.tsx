@@ -84,8 +84,8 @@ function HeroImage({ address, focus, alt, isFirst, theme, className = '' }: Hero
   if (isBroken) return null;
   return (
     <picture>
-      {/* Without scripts the theme is the light one, and browsers load what is lazy at once. */}
-      {theme === 'dark' && <source media="(scripting:none)" srcSet="data:,0 1w" sizes="1px" />}
+      {/* Without scripts the first one in the light theme is shown, and browsers load what is lazy at once. */}
+      {(theme === 'dark' || !isFirst) && <source media="(scripting:none)" srcSet="data:,0 1w" sizes="1px" />}
       <source
         type="image/avif"
         srcSet={avifSourceSet(`${assetOrigin}${address}`, SHOWN) ?? shippedSet(address, 'avif')}
@@ -131,7 +131,7 @@ function ThemedPicture({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean 
   );
 }
 
-/** Returns the index of the last slide to download: the shown one and the next; the first before scripts run. */
+/** Returns the index of the last slide to download ahead: the shown one and the next; the first before scripts run. */
 function useReach(shown: number): number {
   const [reach, setReach] = useState(0);
   useEffect(() => setReach((before) => Math.max(before, shown + 1)), [shown]);
@@ -151,8 +151,8 @@ export function HeroPictures({
     <div className="carousel-slides carousel-pictures">
       {slides.map((slide, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have the same picture
-        <div key={index} data-shown={shown === index}>
-          {index <= reach && <ThemedPicture slide={slide} isFirst={index === 0} />}
+        <div key={index} data-shown={shown === index} data-near={index <= reach}>
+          <ThemedPicture slide={slide} isFirst={index === 0} />
         </div>
       ))}
     </div>

@@ -1,10 +1,7 @@
-import { isShown } from '#organisation/navigation.ts';
-import { useOrganisation } from '#organisation/use-organisation.ts';
-import { addresses } from '#src/addresses.ts';
 import { CarouselControls } from '#ui/carousel-controls.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { island } from '#ui/island.tsx';
 import { useIsLight } from '#ui/light/light-version.ts';
-import { Link } from '#ui/page-link.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 import type { HeroSlide } from '../hero-slides.ts';
 import { HeroPictures } from './hero-pictures.tsx';
@@ -50,27 +47,34 @@ function HeroWords({ words, shown }: { words: readonly Words[]; shown: number })
   );
 }
 
+interface HomeHeroProps {
+  readonly slides: readonly HeroSlide[];
+  /** Of the organisation. */
+  readonly name: string;
+  /** The words of a slide without any of its own. */
+  readonly title: string;
+  readonly promise: string;
+  /** Address of the organisation's page; null where there is none. */
+  readonly linkTo: string | null;
+}
+
 /**
  * The tagline beside a carousel of pictures, with a link to the organisation's page. The words have a ground of their own:
  * whatever a photograph shows, they are readable and cover nobody's face.
  */
-export function HomeHero({ slides, promise }: { slides: readonly HeroSlide[]; promise: string }) {
+export function HomeHero({ slides, name, title, promise, linkTo }: HomeHeroProps) {
   const carousel = useCarousel(slides.length);
-  const organisation = useOrganisation();
   const isLight = useIsLight();
-  const words = wordsOf(slides, { title: organisation.tagline || organisation.name, text: promise });
-  const link = isShown(organisation, addresses.site.organisation) && (
-    <Link
-      to={addresses.site.organisation}
-      className="button button-sun mt-7 self-start max-sm:px-4 bar:mt-9 bar:text-lg"
-    >
+  const words = wordsOf(slides, { title, text: promise });
+  const link = linkTo && (
+    <a href={linkTo} className="button button-sun mt-7 self-start max-sm:px-4 bar:mt-9 bar:text-lg">
       Découvrir notre organisation <ArrowRightIcon className="size-5" />
-    </Link>
+    </a>
   );
   if (import.meta.env.SSR && isLight) return <LightHero words={words} link={link} slides={slides} />;
   return (
     <section
-      aria-label={organisation.name}
+      aria-label={name}
       aria-roledescription={slides.length > 1 ? 'carrousel' : undefined}
       className={`home-hero bg-deep text-deep-content ${slides.length > 0 ? 'has-pictures' : ''}`}
       {...carousel.watch}
@@ -90,3 +94,6 @@ export function HomeHero({ slides, promise }: { slides: readonly HeroSlide[]; pr
     </section>
   );
 }
+
+/** The same, in a page. */
+export const HeroIsland = island('hero', HomeHero);

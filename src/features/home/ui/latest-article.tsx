@@ -1,10 +1,8 @@
-import { useRevalidator } from 'react-router';
 import type { PublicationSummary } from '#features/publications/publication.schema.ts';
 import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
-import { Link } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 /** A publication as the home page shows it; what it does not show would be loaded with the page. */
@@ -43,9 +41,9 @@ function Teaser({ article }: { article: Teased }) {
       <div className="md:col-span-6 lg:col-span-5">
         <FrenchTime instant={article.publishedAt} form="withTime" className="text-[0.9375rem] text-muted" />
         <h3 className="mt-3 line-clamp-5 text-[1.75rem] lg:text-4xl">
-          <Link to={address} prefetch="intent" className="after:absolute after:inset-0 hover:text-primary">
+          <a href={address} className="after:absolute after:inset-0 hover:text-primary">
             {article.title}
-          </Link>
+          </a>
         </h3>
         <p className="mt-4 text-lg">{article.excerpt}</p>
         <p className="mt-6 inline-flex items-center gap-2 font-semibold text-primary" aria-hidden="true">
@@ -56,27 +54,12 @@ function Teaser({ article }: { article: Teased }) {
   );
 }
 
-/** The error, with a link that loads the page's data again. */
+/** The error, with a link that asks for the page again. */
 function Failure() {
-  const { revalidate, state } = useRevalidator();
-  if (state === 'loading') {
-    return (
-      <p role="status" className="flex min-h-11 items-center text-lg">
-        Chargement...
-      </p>
-    );
-  }
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg font-semibold text-error">
       Impossible de charger le dernier article
-      <a
-        href="/"
-        className="text-link inline-flex min-h-11 items-center"
-        onClick={(event) => {
-          event.preventDefault();
-          revalidate();
-        }}
-      >
+      <a href="/" className="text-link inline-flex min-h-11 items-center">
         Réessayer
       </a>
     </p>
@@ -103,13 +86,12 @@ export function LatestArticle({ newest }: { newest: NewestItem }) {
           Dernier article
         </h2>
         {newest.state !== 'none' && (
-          <Link
-            to={addresses.site.publications.article.list}
-            prefetch="intent"
+          <a
+            href={addresses.site.publications.article.list}
             className="text-link inline-flex min-h-11 items-center"
           >
             Tous les articles
-          </Link>
+          </a>
         )}
       </div>
       <Content newest={newest} />

@@ -2,7 +2,6 @@ import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
-import { Link } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Teased } from './latest-article.tsx';
 
@@ -26,13 +25,12 @@ export function LatestEcho({ echo }: { echo: Teased }) {
           <h2 id="dernier-echo" className="sun-mark text-3xl sm:text-4xl">
             Echo des bénévoles
           </h2>
-          <Link
-            to={addresses.site.publications.echo.list}
-            prefetch="intent"
+          <a
+            href={addresses.site.publications.echo.list}
             className="text-link inline-flex min-h-11 items-center"
           >
             Tous les échos
-          </Link>
+          </a>
         </div>
         <article className="group relative grid grid-cols-1 items-center gap-8 md:grid-cols-12 md:gap-10">
           <div className="echo-frame overflow-hidden bg-base-300 shadow-lift md:col-span-6 md:col-start-7 lg:col-span-5 lg:col-start-8">
@@ -49,13 +47,12 @@ export function LatestEcho({ echo }: { echo: Teased }) {
               {echo.excerpt}
             </p>
             <h3 className="mt-7 text-xl">
-              <Link
-                to={addresses.site.publications.echo.detail(echo.slug)}
-                prefetch="intent"
+              <a
+                href={addresses.site.publications.echo.detail(echo.slug)}
                 className="after:absolute after:inset-0 hover:text-primary"
               >
                 {echo.title}
-              </Link>
+              </a>
             </h3>
             <FrenchTime
               instant={echo.publishedAt}

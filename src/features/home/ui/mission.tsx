@@ -1,7 +1,6 @@
 import { isShown } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
-import { Link } from '#ui/page-link.tsx';
 
 /** The organisation's mission, in one sentence. */
 export function Mission({ mission }: { mission: string }) {
@@ -15,9 +14,9 @@ export function Mission({ mission }: { mission: string }) {
         </h2>
         <p className="mission-words">{mission}</p>
         {isShown(organisation, addresses.site.organisation) && (
-          <Link to={addresses.site.organisation} className="button button-sun mt-10">
+          <a href={addresses.site.organisation} className="button button-sun mt-10">
             Ce qui nous anime
-          </Link>
+          </a>
         )}
       </div>
     </section>

@@ -2,7 +2,6 @@ import type { Agent } from '#features/agents/agent.schema.ts';
 import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
-import { Link } from '#ui/page-link.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 
 const SIZES = shownWidth(
@@ -50,9 +49,9 @@ export function TeamPreview({ team }: TeamPreviewProps) {
       ) : (
         <Members members={team} />
       )}
-      <Link to={addresses.site.team} prefetch="intent" className="button button-quiet mt-9">
+      <a href={addresses.site.team} className="button button-quiet mt-9">
         Voir toute l’équipe <ArrowRightIcon className="size-5" />
-      </Link>
+      </a>
     </section>
   );
 }

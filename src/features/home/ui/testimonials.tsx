@@ -1,5 +1,6 @@
 import type { Organisation } from '#organisation/sections/sections.schema.ts';
 import { CarouselControls } from '#ui/carousel-controls.tsx';
+import { island } from '#ui/island.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 
 /** A carousel of testimonials; without scripts, they stand one below another. */
@@ -48,3 +49,6 @@ export function Testimonials({ testimonials }: { testimonials: Organisation['tes
     </section>
   );
 }
+
+/** The same, in a page. */
+export const TestimonialsIsland = island('testimonials', Testimonials);

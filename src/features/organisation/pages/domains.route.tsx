@@ -5,7 +5,6 @@ import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
-import { Link } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { requireContent } from '../require-content.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
@@ -36,17 +35,13 @@ function ReadOn() {
         Ce que nous faisons dans chacun de ces domaines se lit dans nos articles, au fil des mois.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Link
-          to={addresses.site.publications.article.list}
-          className="button button-primary"
-          prefetch="intent"
-        >
+        <a href={addresses.site.publications.article.list} className="button button-primary">
           Lire nos articles <ArrowRightIcon className="size-5" />
-        </Link>
+        </a>
         {donation && (
-          <Link to={donation.to} className="button button-quiet" prefetch="intent">
+          <a href={donation.to} className="button button-quiet">
             Soutenir ce travail
-          </Link>
+          </a>
         )}
       </div>
     </div>

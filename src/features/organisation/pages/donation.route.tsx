@@ -6,7 +6,6 @@ import { mailtoHref } from '#platform/text/mailto.ts';
 import { addresses } from '#src/addresses.ts';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
-import { Link } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { requireContent } from '../require-content.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
@@ -51,9 +50,9 @@ function DonationPanel({ url, outgoing, question }: Organisation['donation']) {
           </a>
         </p>
       )}
-      <Link to={addresses.site.reports} className="text-link mt-3 inline-flex min-h-11 items-center">
+      <a href={addresses.site.reports} className="text-link mt-3 inline-flex min-h-11 items-center">
         Lire nos rapports annuels
-      </Link>
+      </a>
     </aside>
   );
 }

@@ -2,12 +2,12 @@ import { servicesContext } from '#content/loader-context.ts';
 import { subscribe } from '#features/newsletter/index.ts';
 import { SUBSCRIBED } from '#features/newsletter/subscriber.schema.ts';
 import { readPageWords } from '#organisation/page-words.ts';
-import { siteOf } from '#organisation/use-organisation.ts';
+import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { takeNewsletterForm } from '../take-newsletter-form.ts';
-import { NewsletterForm } from '../ui/newsletter-form.tsx';
+import { NewsletterIsland } from '../ui/newsletter-form.tsx';
 import type { Route } from './+types/newsletter.route.ts';
 
 /** Subscribes an address, from the form of any screen; without scripts, this screen shows the answer. */
@@ -25,12 +25,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function NewsletterScreen({ loaderData: { intro }, actionData }: Route.ComponentProps) {
+  const { consent } = useOrganisation().newsletter;
   return (
     <>
       <PageHero title={intro.heading} lead={intro.lead} />
       <div className="wrap pt-10 pb-20 sm:pt-14">
         <div className="max-w-2xl">
-          <NewsletterForm outcome={actionData} />
+          <NewsletterIsland id="adresse" consent={consent} outcome={actionData} />
         </div>
       </div>
     </>

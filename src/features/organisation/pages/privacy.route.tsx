@@ -8,7 +8,7 @@ import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { presentParts } from '../present-parts.ts';
 import { takeNewsletterForm } from '../take-newsletter-form.ts';
-import { EmailForm } from '../ui/email-form.tsx';
+import { UnsubscribeForm } from '../ui/email-form.tsx';
 import { TextSections, withAddition } from '../ui/text-sections.tsx';
 import { useWriteToUs } from '../ui/use-write-to-us.tsx';
 import type { Route } from './+types/privacy.route.ts';
@@ -37,7 +37,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The privacy policy, with the form that unsubscribes, and where to write. */
 export default function PrivacyScreen({ loaderData: { intro, parts }, actionData }: Route.ComponentProps) {
   const form = (
-    <EmailForm action={PATH} call="unsubscribe" submitLabel="Me désinscrire" outcome={actionData} />
+    <UnsubscribeForm
+      id="adresse-a-retirer"
+      action={PATH}
+      call="unsubscribe"
+      submitLabel="Me désinscrire"
+      outcome={actionData}
+    />
   );
   const withForm = withAddition(parts, 'depart', 'Comment vous désinscrire', form);
   const writeToUs = useWriteToUs('Pour toute demande, écrivez à');

@@ -1,10 +1,13 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { island } from '#ui/island.tsx';
 import { type NewsletterCall, type NewsletterOutcome, sendNewsletterForm } from '../send-newsletter-form.ts';
 
 /** RFC 5321 §4.5.3.1.3: a path has 256 characters at most, its brackets included. */
 const MAX_EMAIL_LENGTH = 254;
 
 interface EmailFormProps {
+  /** Of its field. */
+  readonly id: string;
   /** Without scripts: the screen whose action takes the form and which shows the answer. */
   readonly action: string;
   /** With scripts: the call that takes the form. */
@@ -38,12 +41,10 @@ function Outcome({ id, outcome }: { id: string; outcome: NewsletterOutcome | und
 }
 
 /** A form with one e-mail address; the button is disabled while it is being sent. */
-export function EmailForm({ action, call, submitLabel, outcome: sentOutcome, children }: EmailFormProps) {
-  const id = useId();
+export function EmailForm({ id, action, call, submitLabel, outcome: sentOutcome, children }: EmailFormProps) {
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState(sentOutcome);
 
-  // With a form of the router, a failure would replace the page and lose the typed address.
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -81,3 +82,6 @@ export function EmailForm({ action, call, submitLabel, outcome: sentOutcome, chi
     </form>
   );
 }
+
+/** The form that unsubscribes, in a page. */
+export const UnsubscribeForm = island('unsubscribe', EmailForm);

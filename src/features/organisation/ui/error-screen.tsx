@@ -1,11 +1,8 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { wayfindingLinks } from '#organisation/navigation.ts';
-import { AlertIcon, ArrowRightIcon } from '#ui/icons.tsx';
+import { AlertIcon, ArrowRightIcon, RetryIcon } from '#ui/icons.tsx';
 import { loadFailureOf } from '#ui/load-failure.ts';
 import { PageHero } from '#ui/page-hero.tsx';
-import { Link } from '#ui/page-link.tsx';
-import { RetryLink } from '#ui/retry-link.tsx';
-import { useOnline } from '#ui/use-online.ts';
 import { loadFailureSentence } from '../load-failures.ts';
 
 function Wayfinding() {
@@ -13,8 +10,8 @@ function Wayfinding() {
     <ul className="mt-6 grid gap-4 sm:grid-cols-2">
       {wayfindingLinks.map(({ label, to, hint }) => (
         <li key={to}>
-          <Link
-            to={to}
+          <a
+            href={to}
             className="group flex h-full items-center justify-between gap-4 rounded-box border border-line bg-surface p-5 shadow-lift hover:border-primary"
           >
             <span>
@@ -22,7 +19,7 @@ function Wayfinding() {
               <span className="text-muted">{hint}</span>
             </span>
             <ArrowRightIcon className="size-5 shrink-0 text-primary" />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -43,18 +40,24 @@ function NotFoundScreen() {
   );
 }
 
+/** Asks for the same page again. */
+function RetryLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <a href={`${pathname}${search}`} className="button button-primary mt-8">
+      <RetryIcon className="size-5" />
+      Réessayer
+    </a>
+  );
+}
+
 /** The specification's sentence in place of the screen, with a link that tries again. */
 function LoadFailureScreen({ sentence }: { sentence: string }) {
-  const isOnline = useOnline();
   return (
     <div className="wrap band flex flex-1 flex-col items-center justify-center text-center">
       <AlertIcon className="size-14 text-error" />
       <h1 className="mt-6 text-2xl text-error sm:text-3xl">{sentence}</h1>
-      <p className="mt-4 max-w-[50ch] text-muted">
-        {isOnline
-          ? 'Attendez un instant, puis réessayez.'
-          : 'Vous êtes hors connexion. Réessayez quand le réseau sera revenu.'}
-      </p>
+      <p className="mt-4 max-w-[50ch] text-muted">Attendez un instant, puis réessayez.</p>
       <RetryLink />
     </div>
   );
@@ -69,9 +72,9 @@ function UnexpectedErrorScreen() {
         La faute est de notre côté, et elle a été notée. Réessayez, ou revenez à l’accueil.
       </p>
       <RetryLink />
-      <Link to="/" className="text-link mt-4 inline-flex min-h-11 items-center">
+      <a href="/" className="text-link mt-4 inline-flex min-h-11 items-center">
         Retour à l’accueil
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { isShown } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
-import { Link } from '#ui/page-link.tsx';
 
 /** The block 'REJOIGNEZ-NOUS', with a link to how one joins the network. */
 export function JoinBlock({ paragraphs }: { paragraphs: readonly string[] }) {
@@ -21,12 +20,12 @@ export function JoinBlock({ paragraphs }: { paragraphs: readonly string[] }) {
         </div>
         {isShown(organisation, addresses.site.network) && (
           <p className="lg:col-span-4 lg:text-right">
-            <Link
-              to={`${addresses.site.network}#rejoindre`}
+            <a
+              href={`${addresses.site.network}#rejoindre`}
               className="button button-primary sm:min-h-14 sm:px-8 sm:text-lg"
             >
               S’inscrire
-            </Link>
+            </a>
           </p>
         )}
       </div>

@@ -1,6 +1,5 @@
 import type { Organisation } from '#organisation/sections/sections.schema.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
-import { Link } from '#ui/page-link.tsx';
 
 type Figures = Organisation['keyFigures']['items'];
 
@@ -46,9 +45,9 @@ export function KeyFigures({ figures, linkTo }: KeyFiguresProps) {
           ))}
         </dl>
         {linkTo && (
-          <Link to={linkTo} className="button button-quiet mt-10" prefetch="intent">
+          <a href={linkTo} className="button button-quiet mt-10">
             Voir nos résultats <ArrowRightIcon className="size-5" />
-          </Link>
+          </a>
         )}
       </div>
     </section>

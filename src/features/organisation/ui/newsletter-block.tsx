@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useOrganisation } from '#organisation/use-organisation.ts';
-import { NewsletterForm } from './newsletter-form.tsx';
+import { NewsletterIsland } from './newsletter-form.tsx';
 
 /** The invitation to the newsletter, and its form. */
 export function NewsletterBlock() {
@@ -16,7 +16,7 @@ export function NewsletterBlock() {
           {newsletter.invitation}
         </p>
       </div>
-      <NewsletterForm />
+      <NewsletterIsland id="adresse-du-pied" consent={newsletter.consent} />
     </section>
   );
 }

@@ -1,20 +1,35 @@
-import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
-import { Link } from '#ui/page-link.tsx';
+import { island } from '#ui/island.tsx';
 import type { NewsletterOutcome } from '../send-newsletter-form.ts';
 import { EmailForm } from './email-form.tsx';
 
+interface NewsletterFormProps {
+  /** Of its field: a page may have two such forms. */
+  readonly id: string;
+  /** What whoever subscribes consents to. */
+  readonly consent: string;
+  readonly outcome?: NewsletterOutcome | undefined;
+}
+
 /** The form that subscribes, with the terms of consent. */
-export function NewsletterForm({ outcome }: { outcome?: NewsletterOutcome | undefined }) {
-  const { newsletter } = useOrganisation();
+export function NewsletterForm({ id, consent, outcome }: NewsletterFormProps) {
   return (
-    <EmailForm action={addresses.site.newsletter} call="subscribe" submitLabel="S’inscrire" outcome={outcome}>
+    <EmailForm
+      id={id}
+      action={addresses.site.newsletter}
+      call="subscribe"
+      submitLabel="S’inscrire"
+      outcome={outcome}
+    >
       <p className="text-sm leading-snug text-muted sm:leading-normal">
-        {newsletter.consent}{' '}
-        <Link to={addresses.site.privacy} className="underline underline-offset-2 hover:decoration-2">
+        {consent}{' '}
+        <a href={addresses.site.privacy} className="underline underline-offset-2 hover:decoration-2">
           Ce que nous conservons, et comment vous désinscrire
-        </Link>
+        </a>
       </p>
     </EmailForm>
   );
 }
+
+/** The same, in a page. */
+export const NewsletterIsland = island('newsletter', NewsletterForm);

@@ -1,6 +1,5 @@
 import type { Organisation } from '#organisation/sections/sections.schema.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
-import { Link } from '#ui/page-link.tsx';
 
 interface ObjectivesBlockProps {
   readonly objectives: Organisation['objectives']['items'];
@@ -26,9 +25,9 @@ export function ObjectivesBlock({ objectives, linkTo }: ObjectivesBlockProps) {
           </ol>
         </div>
         {linkTo && (
-          <Link to={linkTo} className="button button-quiet mt-6" prefetch="intent">
+          <a href={linkTo} className="button button-quiet mt-6">
             En savoir plus sur nos objectifs <ArrowRightIcon className="size-5" />
-          </Link>
+          </a>
         )}
       </div>
     </section>

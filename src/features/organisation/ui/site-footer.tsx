@@ -8,7 +8,6 @@ import { readTelephones } from '#platform/text/telephone.ts';
 import { addresses } from '#src/addresses.ts';
 import { EnvelopeIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
-import { Link } from '#ui/page-link.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
 import { VersionLink } from './version-link.tsx';
 
@@ -73,9 +72,9 @@ function Links({ links, className, children }: LinksProps) {
     <ul className={className}>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <Link to={to} className={LINK}>
+          <a href={to} className={LINK}>
             {label}
-          </Link>
+          </a>
         </li>
       ))}
       {children && <li>{children}</li>}

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { erasingLink } from '#organisation/navigation.ts';
 import { EditLinkPlace } from '#ui/edit-link/edit-link-place.tsx';
-import { useFocusOnNavigation } from '#ui/focus-on-navigation.ts';
 import { useIsLight } from '#ui/light/light-version.ts';
-import { NavigationProgress } from '#ui/navigation-progress.tsx';
-import { Link } from '#ui/page-link.tsx';
+import { LoadingPlace } from '#ui/navigation-progress.tsx';
 import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
 import { LightFrame } from './light-frame.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -18,7 +16,6 @@ interface SiteFrameProps {
 
 /** The frame around every public screen, errors included. */
 export function SiteFrame({ isError = false, children }: SiteFrameProps) {
-  useFocusOnNavigation();
   const isLight = useIsLight();
   // No browser renders the light version: its bundle is smaller without.
   if (import.meta.env.SSR && isLight) return <LightFrame isError={isError}>{children}</LightFrame>;
@@ -27,14 +24,14 @@ export function SiteFrame({ isError = false, children }: SiteFrameProps) {
       <a href="#contenu" className="skip-link">
         Aller au contenu
       </a>
-      <NavigationProgress />
+      <LoadingPlace />
       <QuickExitBar>
-        <Link
-          to={erasingLink.to}
+        <a
+          href={erasingLink.to}
           className="inline-flex min-h-11 items-center text-sm whitespace-nowrap hover:underline"
         >
           {erasingLink.label}
-        </Link>
+        </a>
       </QuickExitBar>
       <SiteHeader />
       <EditLinkPlace />

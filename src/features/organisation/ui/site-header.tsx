@@ -1,10 +1,7 @@
-import { useRef } from 'react';
 import { Brand } from '#organisation/logo-picture.tsx';
 import { donationLink } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
-import { useDisclosures } from '#ui/disclosures.ts';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
-import { Link } from '#ui/page-link.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { MenuBar, MenuList } from './site-menus.tsx';
 
@@ -16,10 +13,10 @@ function HomeLink() {
   const size =
     name.length > SHORT_NAME ? 'text-sm sm:text-base' : 'text-[clamp(1.125rem,5vw,1.375rem)] bar:text-2xl';
   return (
-    <Link to="/" className="mr-auto inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-box">
+    <a href="/" className="mr-auto inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-box">
       <Brand logo="h-9 max-bar:max-w-32 bar:h-10" name={`bar-name ${size}`} />
       <span className="sr-only">, accueil</span>
-    </Link>
+    </a>
   );
 }
 
@@ -27,9 +24,9 @@ function DonationLink({ className = '' }: { className?: string }) {
   const link = donationLink(useOrganisation());
   if (!link) return null;
   return (
-    <Link to={link.to} className={`button button-gift whitespace-nowrap ${className}`}>
+    <a href={link.to} className={`button button-gift whitespace-nowrap ${className}`}>
       {link.label}
-    </Link>
+    </a>
   );
 }
 
@@ -59,10 +56,8 @@ function Drawer() {
 
 /** The header of every public page: logo, navigation, theme, donation. */
 export function SiteHeader() {
-  const header = useRef<HTMLElement>(null);
-  useDisclosures(header);
   return (
-    <header ref={header} className="no-print site-header z-30 border-b border-line bg-base-100">
+    <header className="no-print site-header z-30 border-b border-line bg-base-100">
       <div className="wrap flex h-16 items-center gap-2 bar:h-20">
         <HomeLink />
         <nav aria-label="Navigation principale" className="hidden bar:block">

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import { type NavigationLink, type NavigationMenu, navigation } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { Link } from '#ui/page-link.tsx';
 import { containsCurrentPage, currentOf } from '../current-page.ts';
 
 interface EntryLinkProps {
@@ -13,9 +12,9 @@ interface EntryLinkProps {
 function EntryLink({ link, className }: EntryLinkProps) {
   const { pathname } = useLocation();
   return (
-    <Link to={link.to} className={className} aria-current={currentOf(link, pathname)} prefetch="intent">
+    <a href={link.to} className={className} aria-current={currentOf(link, pathname)}>
       {link.label}
-    </Link>
+    </a>
   );
 }
 

@@ -2,7 +2,6 @@ import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
-import { Link } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { PublicationSummary } from '../publication.schema.ts';
 import { PublicBadge } from './public-badge.tsx';
@@ -47,23 +46,18 @@ export function PublicCard({ publication, first = false }: PublicCardProps) {
         <PublicBadge alert={alert} />
         <FrenchTime instant={publishedAt} form="withTime" className="text-[0.9375rem] text-muted" />
         <h2 className="mt-2 line-clamp-4 text-[1.375rem] leading-tight sm:text-2xl">
-          <Link
-            to={address}
-            prefetch="intent"
-            className="after:absolute after:inset-0 group-hover:text-primary"
-          >
+          <a href={address} className="after:absolute after:inset-0 group-hover:text-primary">
             {title}
-          </Link>
+          </a>
         </h2>
         <p className="kind-excerpt mt-3 mb-5">{excerpt}</p>
-        <Link
-          to={address}
-          prefetch="intent"
+        <a
+          href={address}
           className="relative mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary underline-offset-4 hover:underline"
         >
           Lire la suite<span className="sr-only"> : {title}</span>
           <ArrowRightIcon className="size-5 transition-transform group-hover:translate-x-1" />
-        </Link>
+        </a>
       </div>
     </article>
   );

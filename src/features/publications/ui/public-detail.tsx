@@ -5,7 +5,7 @@ import type { Publication, PublicationImage, PublicationKind } from '../publicat
 import type { AlertState } from '../publication.ts';
 import { PublicBadge } from './public-badge.tsx';
 import { PublicCover } from './public-cover.tsx';
-import { PublicShare } from './public-share.tsx';
+import { ShareIsland } from './public-share.tsx';
 
 interface PublicDetailProps {
   readonly kind: PublicationKind;
@@ -40,7 +40,7 @@ export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
         dangerouslySetInnerHTML={{ __html: details }}
       />
       {images.length > 0 && <ExtraImages images={images} />}
-      <PublicShare kind={kind} publication={publication} />
+      <ShareIsland kind={kind} publication={{ slug: publication.slug, title }} />
     </article>
   );
 }

@@ -1,7 +1,6 @@
 import { addresses } from '#src/addresses.ts';
 import { DisabledLink } from '#ui/disabled-link.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
-import { Link } from '#ui/page-link.tsx';
 import type { PublicationKind, PublicationLink } from '../publication.schema.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 
@@ -26,10 +25,9 @@ function Neighbour({ label, direction, kind, neighbour }: NeighbourProps) {
     );
   }
   return (
-    <Link
-      to={addresses.site.publications[kind].detail(neighbour.slug)}
+    <a
+      href={addresses.site.publications[kind].detail(neighbour.slug)}
       rel={direction}
-      prefetch="intent"
       className={`${BOX} ${side} group border-line bg-surface shadow-lift hover:border-primary`}
     >
       <Arrow className="size-6 shrink-0 text-primary" />
@@ -37,7 +35,7 @@ function Neighbour({ label, direction, kind, neighbour }: NeighbourProps) {
         <span className="block font-semibold text-primary">{label}</span>
         <span className="line-clamp-2 leading-snug group-hover:underline">{neighbour.title}</span>
       </span>
-    </Link>
+    </a>
   );
 }
 
@@ -63,10 +61,10 @@ export function PublicNeighbours({ kind, newer, older }: PublicNeighboursProps) 
         </ul>
       )}
       <p className="text-center">
-        <Link to={addresses.site.publications[kind].list} className="button button-quiet" prefetch="intent">
+        <a href={addresses.site.publications[kind].list} className="button button-quiet">
           <ArrowLeftIcon className="size-5" />
           {backToList}
-        </Link>
+        </a>
       </p>
     </nav>
   );

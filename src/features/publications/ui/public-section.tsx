@@ -3,7 +3,6 @@ import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
-import { Link } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { PublicationKind, PublicationSummary } from '../publication.schema.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
@@ -42,13 +41,12 @@ function Newest({ publication }: { publication: PublicationSummary }) {
         <PublicBadge alert={alert} />
         <FrenchTime instant={publishedAt} form="withTime" className="text-[0.9375rem] text-muted" />
         <h3 className="mt-2 text-2xl sm:text-[1.75rem]">
-          <Link
-            to={addresses.site.publications[kind].detail(slug)}
-            prefetch="intent"
+          <a
+            href={addresses.site.publications[kind].detail(slug)}
             className="after:absolute after:inset-0 group-hover:text-primary"
           >
             {title}
-          </Link>
+          </a>
         </h3>
         <p className="kind-excerpt mt-3">{excerpt}</p>
       </div>
@@ -75,13 +73,12 @@ export function PublicSection({ kind, newest }: PublicSectionProps) {
           <p className="mt-2 text-muted">{lead}</p>
         </div>
         {newest && (
-          <Link
-            to={addresses.site.publications[kind].list}
-            prefetch="intent"
+          <a
+            href={addresses.site.publications[kind].list}
             className="inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap text-primary underline-offset-4 hover:underline"
           >
             Tous les {plural} <ArrowRightIcon className="size-5" />
-          </Link>
+          </a>
         )}
       </div>
       {newest ? (

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from '#src/addresses.ts';
 import { EnvelopeIcon } from '#ui/icons.tsx';
+import { island } from '#ui/island.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { copyLink, openShareMenu } from '#ui/share.ts';
 import { ChainIcon, FacebookMark, ShareIcon, WhatsAppMark } from '#ui/share-icons.tsx';
@@ -19,12 +20,11 @@ const BUTTON = 'button button-quiet px-4';
 export function PublicShare({ kind, publication: { slug, title } }: PublicShareProps) {
   const { publicUrl } = useSiteSettings();
   const [message, setMessage] = useState('');
-  const heading = useId();
   const address = `${publicUrl}${addresses.site.publications[kind].detail(slug)}`;
   const { whatsApp, facebook, email } = shareAddresses(title, address);
   return (
-    <section aria-labelledby={heading} className="no-print mt-12 max-w-[38.25rem]">
-      <h2 id={heading} className="text-xl">
+    <section aria-labelledby="partager" className="no-print mt-12 max-w-[38.25rem]">
+      <h2 id="partager" className="text-xl">
         Partager
       </h2>
       <div className="mt-4 flex flex-wrap gap-2.5">
@@ -39,14 +39,14 @@ export function PublicShare({ kind, publication: { slug, title } }: PublicShareP
         </a>
         <button
           type="button"
-          className={`needs-scripting ${BUTTON}`}
+          className={`needs-islands ${BUTTON}`}
           onClick={async () => setMessage(await copyLink(address))}
         >
           <ChainIcon className="size-5" /> Copier le lien
         </button>
         <button
           type="button"
-          className={`needs-scripting pointer-fine:hidden ${BUTTON}`}
+          className={`needs-islands pointer-fine:hidden ${BUTTON}`}
           onClick={async () => setMessage(await openShareMenu(title, address))}
         >
           <ShareIcon className="size-5" /> Autres applications
@@ -58,3 +58,6 @@ export function PublicShare({ kind, publication: { slug, title } }: PublicShareP
     </section>
   );
 }
+
+/** The same, in a page. */
+export const ShareIsland = island('share', PublicShare);

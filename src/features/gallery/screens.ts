@@ -1,0 +1,2 @@
+// The door for what a page brings to life in the browser.
+export { Lightbox } from './ui/lightbox.tsx';

@@ -130,7 +130,7 @@ describe('the back office', () => {
     expect(await isDraftStored(page, 'Ce que personne')).toBe(true);
     await page.getByRole('button', { name: 'Effacer de cet appareil' }).click();
     await question.getByRole('button', { name: 'Effacer', exact: true }).click();
-    await page.getByText('Vos saisies sont effacées de cet appareil.').waitFor();
+    await expectFocus(page.getByText('Vos saisies sont effacées de cet appareil.'));
     expect(await isDraftStored(page, 'Ce que personne')).toBe(false);
   });
 

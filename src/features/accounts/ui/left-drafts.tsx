@@ -20,6 +20,11 @@ function textsOf(count: number): string {
   return count === 1 ? 'Une saisie non envoyée' : `${count} saisies non envoyées`;
 }
 
+/** The pressed button goes: without this, the focus is lost with it. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 /**
  * Says after a logout that drafts stay on the device, and offers to erase them: the next person at a shared computer could
  * read them in the browser's storage (docs/specification/links-that-fail.md#drafts).
@@ -52,7 +57,9 @@ export function LeftDrafts() {
   return (
     <div role="status">
       {isErased && (
-        <p className="mt-4 px-2 font-semibold text-success">Vos saisies sont effacées de cet appareil.</p>
+        <p ref={takeFocus} tabIndex={-1} className="mt-4 px-2 font-semibold text-success">
+          Vos saisies sont effacées de cet appareil.
+        </p>
       )}
       {count > 0 && !isErased && (
         <div className="mt-4 rounded-box border border-line bg-surface p-4">

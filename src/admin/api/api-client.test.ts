@@ -119,6 +119,22 @@ describe('calling the API', () => {
     expect(await request.json()).toEqual({ title: 'Eau' });
   });
 
+  it.each([
+    ['sends again what was refused to a session that another tab has replaced', USER, 'Bearer neuf'],
+    ['sends nothing in the session of another administrator', { ...USER, id: '2' }, 'Bearer abc'],
+  ])('%s', async (_, user, sentWith) => {
+    network.mockImplementationOnce(async () => {
+      storeSession({ token: 'neuf', user });
+      return new Response(null, { status: 401 });
+    });
+    answer(200, { title: 'Eau' });
+    const sent = callApi(change, { id: 'a', json: { title: 'Eau' } });
+    if (sentWith === 'Bearer neuf') expect((await sent).body).toEqual({ title: 'Eau' });
+    else expect((await failure(sent)).status).toBe(401);
+    expect(sentRequest().headers.get('authorization')).toBe(sentWith);
+    expect(readSession()?.token).toBe('neuf');
+  });
+
   it('returns the number of items in the whole list', async () => {
     answer(200, [], { 'x-total-count': '120' });
     expect((await callApi(list, { query: new URLSearchParams({ page: '2' }) })).total).toBe(120);

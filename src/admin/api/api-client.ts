@@ -105,19 +105,39 @@ async function sendOnce(
   return response;
 }
 
+/**
+ * Sends a call, once more where another tab has put a new session of the same administrator in the place of the one that
+ * was refused: a change of password ends all others. Without this, both tabs are led to the login.
+ */
+async function sendInSession(
+  method: string,
+  address: string,
+  request: CallInput & CallOptions,
+): Promise<Response> {
+  const before = readSession();
+  try {
+    return await sendOnce(method, address, request);
+  } catch (error) {
+    const now = readSession();
+    const isReplaced = now !== null && now.token !== before?.token && now.user.id === before?.user.id;
+    if (!isReplaced || request.anonymous || !isApiError(error) || error.status !== 401) throw error;
+    return sendOnce(method, address, request);
+  }
+}
+
 /** Sentence for a call that was not sent again because its password dialog was cancelled. */
 const NOT_CONFIRMED = 'Rien n’a été fait\u00a0: vous n’avez pas confirmé votre mot de passe.';
 
 /** Sends a call, once more after the person has confirmed the password where the server asks for that. */
 async function send(method: string, address: string, request: CallInput & CallOptions): Promise<Response> {
   try {
-    return await sendOnce(method, address, request);
+    return await sendInSession(method, address, request);
   } catch (error) {
     if (!isApiError(error) || !error.needsPassword) throw error;
     const isConfirmed = await askForPassword();
     if (isConfirmed === null) throw error;
     if (!isConfirmed) throw cancelledError(NOT_CONFIRMED);
-    return sendOnce(method, address, request);
+    return sendInSession(method, address, request);
   }
 }
 

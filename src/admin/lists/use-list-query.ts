@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
 import { useLatest } from '#ui/use-latest.ts';
-import { type ListQuery, type ListSpec, toSearchParams, withoutFilters } from './list-query.ts';
+import {
+  type ListQuery,
+  type ListSpec,
+  parseListQuery,
+  toSearchParams,
+  withoutFilters,
+} from './list-query.ts';
 
 /** Milliseconds after the last key before the search is sent. */
 const SEARCH_DELAY = 250;
@@ -57,8 +63,10 @@ export function useListQuery(spec: ListSpec, shown: ListQuery): ListControls {
   const searchFor = (typed: string) => {
     const search = cleanSearch(typed);
     if (search === query.search) return;
-    // By the shown search: one that was overtaken on a slow link has added no history entry.
-    go({ ...query, search, page: 1 }, shown.search !== '');
+    // By the address: a search that was overtaken on a slow link has added no history entry, and one that a busy telephone
+    // has not shown yet has added its own.
+    const inAddress = parseListQuery(spec, new URLSearchParams(window.location.search));
+    go({ ...query, search, page: 1 }, inAddress.search !== '');
   };
   // The timer outlives the rendering that set it: without this, it searches with outdated filters.
   const latest = useLatest(searchFor);

@@ -49,6 +49,7 @@ describe('the question for the password', () => {
 
     await office.open(addresses.admin.content.article.trash);
     await ask();
+    await expectFocus(password(page));
     await page.keyboard.press('Enter');
     await dialog(page).getByText('Votre mot de passe est requis.').waitFor();
     await password(page).fill('faux');

@@ -5,6 +5,7 @@
 # Options: --unsigned, --new-publisher, --older (docs/specification/updates.md#signatures), --patience SECONDS.
 update_site() {
   [ $# -ge 1 ] || fail 'Utilisation : pamoja update pamoja-VERSION-linux-ARCH.tar.gz'
+  case $1 in -*) fail "L’archive d’abord, les options après : pamoja update ARCHIVE $1" ;; esac
   archive=$1
   shift
   [ -r "$archive" ] || fail "L’archive $archive ne peut pas être lue."

@@ -153,6 +153,12 @@ describe('pamoja update, before anything of the new release has run', () => {
     expect(existsSync(join(place, 'releases', NEXT))).toBe(false);
   });
 
+  it('says where options stand', async () => {
+    const { run: command } = await install(signed);
+    const { code, said } = await command('update', '--unsigned', archiveOf(NEXT)).ended;
+    expect([code, said]).toEqual([1, expect.stringContaining('pamoja update ARCHIVE --unsigned')]);
+  });
+
   it('asks whose a first key is, and refuses where nobody can answer', async () => {
     const { folder: place, run: command } = await install(unsigned);
     const archive = archiveOf(NEXT, { publisher });

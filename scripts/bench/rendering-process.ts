@@ -26,6 +26,7 @@ import { renderPage } from '#server/pages.ts';
 import { openServices } from '#server/services.server.ts';
 import { servicesOfRendering } from '#server/services-of-rendering.ts';
 import { screenBuild } from '#server/some-routes.ts';
+import { DocumentPage } from '#ui/document-page.ts';
 import { readConfig } from '../../src/config.server.ts';
 import type { RenderingOrder } from './rendering-order.ts';
 
@@ -92,7 +93,10 @@ async function treeOf(path: string): Promise<() => string> {
   await rendererOf(path, { entry: entryWithout(resolve) })();
   const { serverHandoffStream: _, ...context } = await promise;
   const url = new URL(path, config.publicUrl).href;
-  return () => renderToString(createElement(ServerRouter, { context: { ...context, renderMeta: {} }, url }));
+  const router = { context: { ...context, renderMeta: {} }, url };
+  // As the product renders it: a document, without the router's scripts.
+  return () =>
+    renderToString(createElement(DocumentPage, { value: true }, createElement(ServerRouter, router)));
 }
 
 /** Returns what does one part of a page once. */

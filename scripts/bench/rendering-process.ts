@@ -16,7 +16,6 @@ import {
   ServerRouter,
 } from 'react-router';
 import { servicesContext, visitorAddressContext } from '#content/loader-context.ts';
-import { gatherShown, type PageChanges } from '#content/shown.ts';
 import { createLog } from '#platform/log.ts';
 import { buildServer } from '#server/build-server.ts';
 import { screenOf } from '#server/page-memory/page-request.ts';
@@ -35,9 +34,9 @@ type Loader = (context: RouterContextProvider) => unknown;
 
 const config = readConfig();
 const services = await openServices(config, createLog('fatal'));
-/** Changes of which nobody can tell: no page is remembered, and each request makes its page anew. */
-const pageChanges: PageChanges = { subscribe: () => () => {}, isCurrent: () => false };
-const app = await buildServer({ config, services: { ...services, pageChanges }, screens: 'built' });
+/** Without this, pages would be kept: each request makes its page anew. */
+services.generation.begin = async () => undefined;
+const app = await buildServer({ config, services, screens: 'built' });
 await app.listen({ host: '127.0.0.1', port: config.port });
 const renderer = await builtRenderer();
 const build: ServerBuild = await import(
@@ -45,10 +44,10 @@ const build: ServerBuild = await import(
 );
 const table = new ScreenTable(build);
 
-/** Returns what one request's loaders are given: its services note what they read, as those of each shared page do. */
+/** Returns what one request's loaders are given. */
 function createContext(): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(servicesContext, servicesOfRendering({ ...services, shown: gatherShown() }));
+  context.set(servicesContext, servicesOfRendering(services));
   context.set(visitorAddressContext, '127.0.0.1');
   return context;
 }
@@ -116,7 +115,7 @@ async function preparePart({ path, part }: RenderingOrder): Promise<() => unknow
     case 'router':
       return rendererOf(path, { entry: entryWithout(() => {}) });
     case 'renderer':
-      return async () => (await renderPage(renderer, path, { ...services, shown: gatherShown() })).bytes();
+      return async () => (await renderPage(renderer, path, services)).bytes();
   }
 }
 

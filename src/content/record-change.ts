@@ -1,4 +1,4 @@
-import type { Organisation, SectionName } from '#organisation/sections/sections.schema.ts';
+import type { SectionName } from '#organisation/sections/sections.schema.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { Database, PublicationRow } from '#platform/db/schema.ts';
@@ -94,8 +94,6 @@ export interface BackupChange extends WithoutRows {
 export interface OrganisationChange extends WithoutRows {
   readonly type: 'organisation';
   readonly id: SectionName;
-  /** Everything that it says, before the change and after it. */
-  readonly sections: { readonly before: Organisation; readonly after: Organisation };
   /** `guarded_changed`: of a field whose change asks for the password. */
   readonly action: `organisation.${'changed' | 'undone' | 'guarded_changed'}`;
 }

@@ -1,5 +1,6 @@
 import type { OrganisationReader } from '#organisation/organisation-reader.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Generation } from '#platform/db/generation.ts';
 import type { Db } from '#platform/db/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { TextProcessor } from '#platform/html/text-processor.ts';
@@ -9,7 +10,6 @@ import type { WritePause } from '#platform/pause/write-pause.ts';
 import type { FixedSettings, SiteSettings } from '#platform/site-settings.ts';
 import type { DelayQueue } from '#platform/throttle/delay-queue.ts';
 import type { Follower } from './record-change.ts';
-import type { PageChanges, Shown } from './shown.ts';
 
 /** First argument of every use case: the world it works on, chosen once at start or by a test. */
 export interface Services {
@@ -30,10 +30,10 @@ export interface Services {
   readonly pause: WritePause;
   /** Told of every change, in this order. */
   readonly followers: readonly Follower[];
-  /** Gathers what a rendering shows; outside of one, nothing. */
-  readonly shown: Shown;
-  /** Tells what becomes outdated of pages that are remembered. */
-  readonly pageChanges: PageChanges;
+  /** Counts the changes of what visitors see: what is remembered of it is good for one generation. */
+  readonly generation: Generation;
+  /** Says that the page being rendered lacks something that could not be read, so that it is not kept. */
+  readonly noteIncomplete: () => void;
 }
 
 declare module 'fastify' {

@@ -1,9 +1,9 @@
+import type { Generation } from '#platform/db/generation.ts';
 import type { Db } from '#platform/db/index.ts';
 import type { Focus } from '#platform/images/focus.ts';
 import type { Log } from '#platform/log.ts';
 import { DEFAULTS } from './defaults/index.ts';
 import { type Frame, frameFor } from './frame.ts';
-import { type NotedPart, noteSections } from './noted-organisation.ts';
 import { readStoredValue } from './sections/read-stored-value.ts';
 import { isSectionName, type Organisation, type SectionName } from './sections/sections.schema.ts';
 import { findSectionStamps, findSections, type SectionStamp } from './sections.queries.ts';
@@ -33,19 +33,22 @@ function stampOf({ version, updated_at }: SectionStamp): string {
 }
 
 /**
- * Creates the reader of a process. Each read asks the database for the versions alone, and for the texts of those that
- * have changed: what another process writes is seen by the next read. While the database does not answer, what was read
- * last stands.
+ * Creates the reader of a process. In a new generation it asks the database for the versions, and for the texts of those
+ * that have changed. While the database does not answer, what was read last stands.
  */
 export function createOrganisationReader({
   db,
+  generation,
   log,
 }: {
   readonly db: Db;
+  readonly generation: Pick<Generation, 'read'>;
   readonly log: Log;
 }): OrganisationReader {
   const cached = new Map<SectionName, CachedSection>();
   let organisation: Organisation | undefined;
+  /** The generation in which they were read. */
+  let readIn: number | undefined;
   let isOutdated = false;
 
   async function readChanged(names: readonly SectionName[]): Promise<void> {
@@ -79,9 +82,12 @@ export function createOrganisationReader({
 
   async function read(): Promise<Organisation> {
     try {
-      const present = await refresh();
+      const present = await generation.read();
+      if (organisation && present !== undefined && present === readIn) return organisation;
+      const read = await refresh();
+      readIn = present;
       isOutdated = false;
-      return present;
+      return read;
     } catch (error) {
       if (!organisation) throw error;
       if (!isOutdated)
@@ -101,25 +107,19 @@ export function createOrganisationReader({
 
 /**
  * Returns a reader that asks once: for one request, whose screens each read a part.
- * @param note is told of each part that is read, and of `outdated` where it may be no longer so.
+ * @param noteOutdated is called where what is read may be no longer so.
  */
-export function readOnce(
-  reader: OrganisationReader,
-  note: (part: NotedPart | 'outdated') => void,
-): OrganisationReader {
+export function readOnce(reader: OrganisationReader, noteOutdated: () => void): OrganisationReader {
   let reading: Promise<Organisation> | undefined;
   const readFirst = async () => {
     reading ??= reader.read();
     const organisation = await reading;
-    if (reader.isOutdated()) note('outdated');
+    if (reader.isOutdated()) noteOutdated();
     return organisation;
   };
   return {
     ...reader,
-    read: async () => noteSections(await readFirst(), note),
-    readFrame: async () => {
-      note('frame');
-      return frameFor(await readFirst());
-    },
+    read: readFirst,
+    readFrame: async () => frameFor(await readFirst()),
   };
 }

@@ -67,6 +67,8 @@ function boundCalls(app: FastifyInstance): void {
     const signal = disconnectSignal(reply);
     try {
       inside.set(request, await working.acquire({ signal }));
+      // Another process may have saved another public address or time zone.
+      await app.services.organisation.read();
     } catch (error) {
       if (!signal.aborted) throw error;
       return reply.code(GONE).send();

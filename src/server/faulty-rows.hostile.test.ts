@@ -3,6 +3,7 @@ import { CONTENT_TYPES, TRASHED_TYPES, type TrashedType } from '#content/content
 import { PUBLICATION_KINDS } from '#features/publications/publication.ts';
 import { readFeed } from '#features/publications/read-feed.ts';
 import { readPublicDetail, readPublicList } from '#features/publications/read-public.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { EACH_THING } from '#tests/support/each-thing.ts';
@@ -24,7 +25,9 @@ async function spoil(
 ): Promise<void> {
   const { db } = services;
   const table = db.dynamic.table(CONTENT_TYPES[type].table).as('thing');
-  await db.updateTable(table).set({ created_at }).where('thing.id', '=', id).execute();
+  await writeVisible(db, (trx) =>
+    trx.updateTable(table).set({ created_at }).where('thing.id', '=', id).execute(),
+  );
 }
 
 describeOnDatabase('sqlite', 'a stored row that cannot be read', (world) => {
@@ -88,11 +91,13 @@ describeOnDatabase('sqlite', 'a stored row that cannot be read', (world) => {
   it('stands on no public page and in no feed, and takes no others with it', async () => {
     const whole = await givenPublication(world(), { title: 'Entier' });
     const faulty = await givenPublication(world(), { title: 'Abîmé' });
-    await world()
-      .services.db.updateTable('publications')
-      .set({ published_at: '+010000-01-01T11:59:59.000Z', sorted_at: '+010000-01-01T11:59:59.000Z' })
-      .where('id', '=', faulty.id)
-      .execute();
+    await writeVisible(world().services.db, (trx) =>
+      trx
+        .updateTable('publications')
+        .set({ published_at: '+010000-01-01T11:59:59.000Z', sorted_at: '+010000-01-01T11:59:59.000Z' })
+        .where('id', '=', faulty.id)
+        .execute(),
+    );
     const { services } = world();
     const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title);
     expect(titlesOf((await readPublicList(services, 'article', null)).items)).toEqual(['Entier']);

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Services } from '#content/services.ts';
-import { gatherShown } from '#content/shown.ts';
 import { isPictureKnown } from '#features/gallery/index.ts';
 import { isSlugKnown } from '#features/publications/index.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
@@ -14,7 +13,7 @@ import { Limiter } from '#platform/limiter.ts';
 import { assertWritable, type WritePause } from '#platform/pause/write-pause.ts';
 import { countListPages } from './list-pages.ts';
 import { isUnchanged, pageHeaders, varyHeader } from './page-memory/page-answer.ts';
-import type { PageMemory } from './page-memory/page-memory.ts';
+import type { PageCache } from './page-memory/page-cache.ts';
 import { MAX_TARGET_LENGTH, type NamedItem, type PageRequest } from './page-memory/page-request.ts';
 import type { RememberingParts } from './page-memory/remember-pages.ts';
 import { RememberedPage } from './page-memory/remembered-page.ts';
@@ -129,21 +128,24 @@ function isItemKnown(services: Services, { type, name }: NamedItem): Promise<boo
 
 /** Returns the pages that are the same for everybody. */
 function sharedPages(
-  memory: PageMemory,
+  cache: PageCache,
   renderer: PageRenderer,
   services: Services,
   rendering: Limiter,
 ): SharedPages {
   const looking = new Limiter(LOOKING);
   return new SharedPages({
-    memory,
+    cache,
+    generation: services.generation,
     rendering,
     searching: new Limiter(SEARCHING),
-    render: (target, shown, isNotFoundShared) =>
-      renderPage(renderer, target, { ...services, shown }, isNotFoundShared),
+    render: async (target, { isNotFoundShared, noteIncomplete }) => {
+      // The public address, which another process may have changed.
+      await services.organisation.read();
+      return renderPage(renderer, target, { ...services, noteIncomplete }, isNotFoundShared);
+    },
     isKnown: (item) => looking.run(() => isItemKnown(services, item)),
     countPages: (path) => looking.run(() => countListPages(services, path)),
-    now: () => services.clock.now().getTime(),
   });
 }
 
@@ -186,7 +188,7 @@ export const pages = fastifyPlugin<PagesParts>(
   async (app: FastifyInstance, { renderer, remembering }) => {
     const { services } = app;
     const rendering = new Limiter(RENDERING);
-    const shared = remembering && sharedPages(remembering.memory, renderer, services, rendering);
+    const shared = remembering && sharedPages(remembering.cache, renderer, services, rendering);
 
     /** Renders a page for this visitor alone. */
     async function renderOwn(
@@ -209,7 +211,7 @@ export const pages = fastifyPlugin<PagesParts>(
         },
         { signal },
       );
-      return new RememberedPage(await readAnswer(response), gatherShown());
+      return new RememberedPage(await readAnswer(response));
     }
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -224,11 +226,11 @@ export const pages = fastifyPlugin<PagesParts>(
       const send = async (page: RememberedPage) => {
         const sent = await sendPage(page, request, reply);
         // Whoever asked first for an encoding has had it made.
-        remembering?.memory.recount(page);
+        remembering?.cache.recount(page);
         return sent;
       };
-      const isForAll = isShared && request.method !== 'POST';
-      const ready = isForAll ? remembering?.memory.get(target) : undefined;
+      const isForAll = isShared && request.method !== 'POST' && request.headers.authorization === undefined;
+      const ready = isForAll ? remembering?.cache.get(target) : undefined;
       // Nothing is waited for: among a crowd, a turn of the event loop takes longer than the answer.
       if (ready) return send(ready);
       const signal = disconnectSignal(reply);

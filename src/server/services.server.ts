@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { createCommitFeed, pageChangesOf } from '#content/page-changes.ts';
 import type { Services } from '#content/services.ts';
-import { NOTHING_SHOWN } from '#content/shown.ts';
+import { findNextInstant } from '#features/publications/index.ts';
 import { fixedSettings, liveSettings } from '#organisation/live-settings.ts';
 import { createOrganisationReader } from '#organisation/organisation-reader.ts';
-import { systemClock } from '#platform/clock.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import { Generation } from '#platform/db/generation.ts';
 import { type Db, migrateToLatest, openDatabase } from '#platform/db/index.ts';
 import { migrations } from '#platform/db/migrations/index.ts';
 import type { SiteLock } from '#platform/db/site-lock.ts';
@@ -95,6 +95,15 @@ async function prepareSite(
   if (!isPaired) throw installationChangedError(installation);
 }
 
+/** Counts the generations of what visitors see in a database. */
+export function openGeneration(db: Db, clock: Clock): Generation {
+  return new Generation({
+    db,
+    now: () => clock.now().getTime(),
+    nextInstant: (after) => findNextInstant(db, after),
+  });
+}
+
 /** @throws {StartError} where the database lacks a migration, which may not be run while nothing is written. */
 async function assertMigrated(config: Config, db: Db): Promise<void> {
   const { dialect } = config.database;
@@ -112,17 +121,22 @@ async function assertMigrated(config: Config, db: Db): Promise<void> {
  * @param imagesAtOnce how many images are decoded at the same time; a server has one, to bound its memory.
  * @throws {StartError} where they do not, or where one of them cannot be used.
  */
-export async function openServices(config: Config, log: Log, imagesAtOnce = 1): Promise<OpenServices> {
+export async function openServices(
+  config: Config,
+  log: Log,
+  imagesAtOnce = 1,
+  clock = systemClock,
+): Promise<OpenServices> {
   const installation = await installationOf(config);
   const { files } = installation;
   await verifySite(config, installation);
   const pause = config.isTrial ? READ_ONLY : pauseOf(config.dataDir, systemClock);
   const isReadOnly = await explainFaults('folder', config, () => isPaused(pause));
   const lock = await lockForUse(config);
-  const feed = createCommitFeed();
   const onConnectionLost = (error: Error) => log.error({ err: error }, 'database connection lost');
-  const db = openDatabase(config.database, onConnectionLost, feed);
-  const organisation = createOrganisationReader({ db, log });
+  const db = openDatabase(config.database, onConnectionLost);
+  const generation = openGeneration(db, clock);
+  const organisation = createOrganisationReader({ db, generation, log });
   try {
     if (isReadOnly) await assertMigrated(config, db);
     else await prepareSite(config, installation, { db, log });
@@ -138,16 +152,16 @@ export async function openServices(config: Config, log: Log, imagesAtOnce = 1): 
     db,
     files,
     images: createImageProcessor(imagesAtOnce),
-    texts: createTextProcessor(),
-    clock: systemClock,
+    texts: createTextProcessor(generation),
+    clock,
     log,
     delayQueue: new DelayQueue(WAITING_ANSWERS),
     settings: liveSettings(config, organisation.latest),
     fixedSettings: fixedSettings(config),
     organisation,
     followers: FOLLOWERS,
-    shown: NOTHING_SHOWN,
-    pageChanges: pageChangesOf(feed),
+    generation,
+    noteIncomplete: () => {},
     pause,
   };
 }

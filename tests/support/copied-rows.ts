@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/schema.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import type { TestWorld } from './world.ts';
 
 /** Every table of a backup, in an order that foreign keys allow. */
@@ -29,9 +30,9 @@ export async function copyRows({ services: { db } }: TestWorld): Promise<CopiedR
 
 /** Puts the database back as it was, and nothing else. */
 export async function putRowsBack({ services: { db } }: TestWorld, copied: CopiedRows): Promise<void> {
-  await db.deleteFrom('media_removals').execute();
-  for (const [table] of copied.toReversed()) await db.deleteFrom(table).execute();
-  await db.transaction().execute(async (trx) => {
+  await writeVisible(db, async (trx) => {
+    await trx.deleteFrom('media_removals').execute();
+    for (const [table] of copied.toReversed()) await trx.deleteFrom(table).execute();
     for (const [table, rows] of copied) {
       if (rows.length > 0)
         await trx

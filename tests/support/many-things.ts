@@ -1,3 +1,4 @@
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { newId } from '#platform/identifiers.ts';
 import { seedPublications } from '../../scripts/attack/seed-publications.ts';
 import { TEST_START, type TestWorld } from './world.ts';
@@ -53,20 +54,20 @@ async function fillCollections({ services: { db } }: TestWorld, count: number): 
       linkedin: null,
       media_id: null,
     }));
-    await db.insertInto('agents').values(agents).execute();
+    await writeVisible(db, (trx) => trx.insertInto('agents').values(agents).execute());
     const pictures = indexes.map((index) => ({
       ...commonColumns(index),
       description: `Image ${index}`,
       alt: 'Goma',
       media_id,
     }));
-    await db.insertInto('gallery_items').values(pictures).execute();
+    await writeVisible(db, (trx) => trx.insertInto('gallery_items').values(pictures).execute());
     const reports = indexes.map((index) => ({
       ...commonColumns(index),
       title: `Rapport ${index}`,
       media_id,
     }));
-    await db.insertInto('reports').values(reports).execute();
+    await writeVisible(db, (trx) => trx.insertInto('reports').values(reports).execute());
   });
 }
 

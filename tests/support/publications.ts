@@ -6,6 +6,7 @@ import { replaceMediaUses } from '#content/media/index.ts';
 import { createPublication } from '#features/publications/create-publication.ts';
 import type { Publication, PublicationKind } from '#features/publications/publication.schema.ts';
 import type { PublicationInput } from '#features/publications/publication-input.schema.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { registerUpload, type UploadedFile } from '#platform/http/uploaded-file.ts';
 import { drawImage } from './images.ts';
 import type { TestWorld } from './world.ts';
@@ -49,5 +50,5 @@ export async function givenPublication(
 /** Lets something that everybody sees show a stored file. */
 export async function showMedia({ services }: TestWorld, mediaId: string): Promise<void> {
   const owner = { type: 'agent', id: randomUUID() } as const;
-  await services.db.transaction().execute((trx) => replaceMediaUses(trx, services, owner, [mediaId]));
+  await writeVisible(services.db, (trx) => replaceMediaUses(trx, services, owner, [mediaId]));
 }

@@ -44,10 +44,9 @@ export function useRememberedPages(world: () => TestWorld): RememberedPages {
       item: null,
       list: null,
     }),
-    render: async ({ url }, { services: { shown } }) => {
+    render: async ({ url }) => {
       const { pathname } = new URL(url);
       server.rendered.push(pathname);
-      shown.note(pathname === '/equipe' ? 'agent' : 'frame');
       return answerOf(url, pathname);
     },
   };

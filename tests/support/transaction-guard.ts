@@ -1,20 +1,103 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
-import { TransactionBuilder } from 'kysely';
+import { type CompiledQuery, DefaultQueryExecutor, type DialectAdapter, TransactionBuilder } from 'kysely';
 import pg from 'pg';
+import type { Db } from '#platform/db/index.ts';
+import type { Database } from '#platform/db/schema.ts';
 
 /**
  * Fails every test in which a transaction waits for what others may have taken:
  * - a second connection, such as one that reads through `services.db` instead of its own `trx`: as many of them at once as
  *   there are connections would wait for each other for ever, and what they read is not what their own transaction wrote;
- * - a thread that reads long texts: everybody who writes would wait for its queue.
+ * - a thread that reads long texts: everybody who writes would wait for its queue;
+ *
+ * and every test in which something is committed that visitors may see, and no other process would learn of it.
  */
 
-const transactions = new AsyncLocalStorage<boolean>();
+/** What an open transaction has written so far. */
+interface Written {
+  /** A table that visitors see. */
+  visible?: string;
+  isRaised: boolean;
+}
+
+const transactions = new AsyncLocalStorage<Written | null>();
+
+/**
+ * Whether visitors may see what a table holds; `updated`: no otherwise than by a change of its rows. A new table does not
+ * compile without a word here.
+ */
+const TABLES: Readonly<Record<keyof Database, 'visible' | 'updated' | 'hidden'>> = {
+  publications: 'visible',
+  publication_images: 'visible',
+  publication_slugs: 'visible',
+  publication_counts: 'visible',
+  agents: 'visible',
+  gallery_items: 'visible',
+  reports: 'visible',
+  organisation_sections: 'visible',
+  media: 'updated',
+  media_uses: 'visible',
+  library_images: 'hidden',
+  media_removals: 'hidden',
+  endings: 'hidden',
+  subscribers: 'hidden',
+  users: 'hidden',
+  sessions: 'hidden',
+  throttles: 'hidden',
+  known_addresses: 'hidden',
+  known_devices: 'hidden',
+  events: 'hidden',
+  idempotency_keys: 'hidden',
+  settings: 'hidden',
+  backup_runs: 'hidden',
+  page_generation: 'hidden',
+};
+
+const WRITES = /\b(insert\s+into|update|delete\s+from)\s+"?(\w+)"?/gi;
+
+/** Sets a column to what it is: it locks rows and changes none. */
+const LOCK = /^update "\w+"(?: as "\w+")? set "(\w+)" = (?:"\w+"\.)?"\1" where/;
+
+function look({ sql }: CompiledQuery, written: Written): void {
+  if (LOCK.test(sql)) return;
+  for (const [, operation = '', table = ''] of sql.matchAll(WRITES)) {
+    if (table === 'page_generation') written.isRaised = true;
+    const seen = Object.hasOwn(TABLES, table) ? TABLES[table as keyof Database] : 'hidden';
+    if (seen === 'visible' || (seen === 'updated' && /^update/i.test(operation))) written.visible = table;
+  }
+}
+
+function assertRaised({ visible, isRaised }: Written): void {
+  if (visible && !isRaised) throw new Error(`Visitors may see ${visible}: write it with writeVisible.`);
+}
+
+/** Databases whose commits are looked at: not those that stand for another program's. */
+const guarded = new WeakSet<DialectAdapter>();
+
+export function guardCommits(db: Db): void {
+  guarded.add(db.getExecutor().adapter);
+}
+
+const { executeQuery } = DefaultQueryExecutor.prototype;
+DefaultQueryExecutor.prototype.executeQuery = async function guardedQuery(query) {
+  if (guarded.has(this.adapter)) {
+    const transaction = transactions.getStore();
+    const written = transaction ?? { isRaised: false };
+    look(query, written);
+    if (!transaction) assertRaised(written);
+  }
+  return executeQuery.call(this, query) as never;
+};
 
 const { execute } = TransactionBuilder.prototype;
 TransactionBuilder.prototype.execute = function guardedExecute(callback) {
-  return execute.call(this, (trx) => transactions.run(true, () => callback(trx as never))) as never;
+  const written: Written = { isRaised: false };
+  return execute.call(this, async (trx) => {
+    const result = await transactions.run(written, () => callback(trx as never));
+    assertRaised(written);
+    return result;
+  }) as never;
 };
 
 const { connect } = pg.Pool.prototype;
@@ -33,5 +116,5 @@ Worker.prototype.postMessage = function guardedPost(this: Worker, ...parameters:
 
 /** Runs what a test does beside an open transaction, as somebody else would: on another connection. */
 export function besideTransaction<Result>(run: () => Result): Result {
-  return transactions.run(false, run);
+  return transactions.run(null, run);
 }

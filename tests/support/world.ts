@@ -15,6 +15,7 @@ import { closeServices, type OpenServices, openServices } from '#server/services
 import { type Config, parseConfig } from '../../src/config.server.ts';
 import { bucketEnvironment, makeBucket } from './object-storage.ts';
 import { databaseUrl, runSql } from './postgres.ts';
+import { guardCommits } from './transaction-guard.ts';
 
 export const DIALECTS = ['sqlite', 'postgres'] as const;
 export type TestDialect = (typeof DIALECTS)[number];
@@ -158,11 +159,11 @@ async function openWorld(
     ...environment,
   });
   const clock = createTestClock();
-  const opened = await openServices(config, createLog(config.logLevel));
+  const opened = await openServices(config, createLog(config.logLevel), 1, clock);
+  guardCommits(opened.db);
   const services: OpenServices = {
     ...opened,
     images: { ...images },
-    clock,
     delayQueue: new DelayQueue(20, clock.pause),
   };
   let app: Promise<FastifyInstance> | undefined;

@@ -1,3 +1,4 @@
+import { writeVisible } from '#platform/db/write-visible.ts';
 import type { Actor } from '../actor.ts';
 import { releaseMediaUses, removeStoredFiles } from '../media/index.ts';
 import { recordChange } from '../record-change.ts';
@@ -18,7 +19,7 @@ export async function deleteItem<Table extends CollectionTable, Item>(
   id: string,
 ): Promise<void> {
   const { table, subject } = collection;
-  const unused = await services.db.transaction().execute(async (trx) => {
+  const unused = await writeVisible(services.db, async (trx) => {
     await lockItem(trx, table, id);
     const record = await readRecord(trx, collection, id);
     await deleteItemRow(trx, table, id);

@@ -7,11 +7,10 @@ import { countNewer, findItem, findPlaces, listItemIds } from './collections.que
 
 /** Returns an item's page, from 1, in a list that is newest first; `null` where visitors see no such item. */
 export async function findPageOf<Table extends CollectionTable, Item>(
-  { db, shown }: Pick<Services, 'db' | 'shown'>,
-  { table, subject }: Collection<Table, Item>,
+  { db }: Pick<Services, 'db'>,
+  { table }: Collection<Table, Item>,
   id: string,
 ): Promise<number | null> {
-  shown.note(`${subject}:${id}`);
   const record = await findItem(db, table, id);
   if (!record || record.row.deleted_at !== null) return null;
   return Math.floor((await countNewer(db, table, record.row)) / MAX_PAGE_SIZE) + 1;
@@ -28,11 +27,10 @@ export async function isItemKnown<Table extends CollectionTable, Item>(
 
 /** Returns the identifier at a position of a list, from 0; `null` beyond its ends. */
 export async function idAt<Table extends CollectionTable, Item>(
-  { db, shown }: Pick<Services, 'db' | 'shown'>,
-  { table, order, subject }: Collection<Table, Item>,
+  { db }: Pick<Services, 'db'>,
+  { table, order }: Collection<Table, Item>,
   position: number,
 ): Promise<string | null> {
-  shown.note(subject);
   if (position < 0) return null;
   const [id] = await listItemIds(db, { table, order, scope: 'kept' }, { offset: position, limit: 1 });
   return id ?? null;
@@ -43,12 +41,10 @@ const CHUNK = 500;
 
 /** Yields identifiers of what visitors see, in its order, `limit` of them from a position on. */
 export async function* readItemIds<Table extends CollectionTable, Item>(
-  { db, shown }: Pick<Services, 'db' | 'shown'>,
-  { table, order, subject }: Collection<Table, Item>,
+  { db }: Pick<Services, 'db'>,
+  { table, order }: Collection<Table, Item>,
   { position, limit }: { readonly position: number; readonly limit: number },
 ): AsyncGenerator<string> {
-  // Addresses alone: they change with the list.
-  shown.note(subject);
   const list = { table, order, scope: 'kept' } as const;
   let left = limit;
   let places = await findPlaces(db, list, { position }, Math.min(CHUNK, left));

@@ -19,7 +19,6 @@ import type { Span } from '#platform/text/local-time.ts';
 import type { SearchedWord } from '#platform/text/searched-words.ts';
 import { asUnreadable, type Unreadable } from '#platform/unreadable.ts';
 import type { Services } from '../services.ts';
-import type { Tag } from '../shown.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';
 import {
   countItems,
@@ -82,25 +81,14 @@ function presenterOf<Table extends CollectionTable, Item>(
   return { log, type, schema, present, idOf: ({ row }) => row.id };
 }
 
-/** Returns records as visitors see them, without the faulty ones, and notes them. */
-function showItems<Table extends CollectionTable, Item>(
-  services: Pick<Services, 'log' | 'shown'>,
-  collection: Collection<Table, Item>,
-  records: readonly CollectionRecord<Table>[],
-): Item[] {
-  const { subject } = collection;
-  services.shown.note(subject, ...records.map(({ row }): Tag => `${subject}:${row.id}`));
-  return presentAllReadable(presenterOf(services, collection), records);
-}
-
 /** Returns a page of what is on the site (docs/specification/api.md#lists). */
 export async function listItems<Table extends CollectionTable, Item>(
-  services: Pick<Services, 'db' | 'log' | 'shown'>,
+  services: Pick<Services, 'db' | 'log'>,
   collection: Collection<Table, Item>,
   asked: ItemsRequest,
 ): Promise<Page<Item>> {
   const { items, total } = await listRecords(services, collection, 'kept', asked);
-  return { items: showItems(services, collection, items), total };
+  return { items: presentAllReadable(presenterOf(services, collection), items), total };
 }
 
 /** Returns {@link listItems} for an administrator, with the faulty items marked. */
@@ -115,7 +103,7 @@ export async function listMarkedItems<Table extends CollectionTable, Item>(
 
 /** Returns some of what is on the site, in the collection's own order; how many there are is not counted. */
 export async function readItems<Table extends CollectionTable, Item>(
-  services: Pick<Services, 'db' | 'log' | 'shown'>,
+  services: Pick<Services, 'db' | 'log'>,
   collection: Collection<Table, Item>,
   page: PageRequest,
 ): Promise<Item[]> {
@@ -123,7 +111,7 @@ export async function readItems<Table extends CollectionTable, Item>(
   const { table, order } = collection;
   const range = { offset: offsetOf(page), limit: page.pageSize };
   const ids = await listItemIds(db, { table, order, scope: 'kept' }, range);
-  return showItems(services, collection, await findItems(db, table, ids));
+  return presentAllReadable(presenterOf(services, collection), await findItems(db, table, ids));
 }
 
 /** Returns a page of the trash, last trashed first (docs/specification/trash.md#collections). */
@@ -150,13 +138,12 @@ export async function listTrashedItems<Table extends CollectionTable, Item>(
  * @param asked number in the address.
  */
 export async function readItemsPage<Table extends CollectionTable, Item>(
-  services: Pick<Services, 'db' | 'log' | 'shown'>,
+  services: Pick<Services, 'db' | 'log'>,
   collection: Collection<Table, Item>,
   asked: string | number | null,
 ): Promise<NumberedPage<Item>> {
   const total = await countItems(services.db, collection.table, 'kept');
-  const { page, pageCount, isBeyond } = nearestPage(asked, total, MAX_PAGE_SIZE);
-  if (isBeyond) services.shown.refuseMemory();
+  const { page, pageCount } = nearestPage(asked, total, MAX_PAGE_SIZE);
   const items = await readItems(services, collection, { page, pageSize: MAX_PAGE_SIZE });
   return { items, total, page, pageCount };
 }

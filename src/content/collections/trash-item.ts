@@ -1,3 +1,4 @@
+import { writeVisible } from '#platform/db/write-visible.ts';
 import type { Actor } from '../actor.ts';
 import { setMediaUsesActive } from '../media/index.ts';
 import { recordChange } from '../record-change.ts';
@@ -15,7 +16,7 @@ async function moveItem<Table extends CollectionTable, Item>(
   to: 'trash' | 'site',
 ): Promise<CollectionRecord<Table>> {
   const { table, subject } = collection;
-  return services.db.transaction().execute(async (trx) => {
+  return writeVisible(services.db, async (trx) => {
     await lockItem(trx, table, id);
     const before = await readRecord(trx, collection, id);
     const isTrashed = before.row.deleted_at !== null;

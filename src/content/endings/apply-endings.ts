@@ -1,5 +1,6 @@
 import type { Db, Transaction } from '#platform/db/index.ts';
 import type { PublicationRow } from '#platform/db/schema.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { removeImages } from '#platform/html/remove-images.ts';
 import { adoptPseudonymKey, findPseudonymKey, pseudonymsOf } from '#platform/throttle/pseudonyms.ts';
 import { TRASHED_TYPES, type TrashedType } from '../content-types.ts';
@@ -77,7 +78,7 @@ export interface ApplyOptions {
  */
 export function applyEndings(db: Db, list: EndingList, options: ApplyOptions): Promise<EndingCounts> {
   if (db.isTransaction) return applyAll(db as Transaction, list, options);
-  return db.transaction().execute((trx) => applyAll(trx, list, options));
+  return writeVisible(db, (trx) => applyAll(trx, list, options));
 }
 
 async function applyAll(

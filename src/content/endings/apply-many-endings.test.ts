@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeBody } from '#features/publications/describe-body.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 import { applyEndings } from './apply-endings.ts';
 
@@ -12,10 +13,12 @@ describeOnDatabase('sqlite', 'applyEndings', (world) => {
     const texts = { name: 'N', role: 'R', description: null, linkedin: null, media_id: null };
     for (let start = 0; start < ids.length; start += 300) {
       const some = ids.slice(start, start + 300);
-      await services.db
-        .insertInto('agents')
-        .values(some.map((id) => ({ id, ...row, ...texts })))
-        .execute();
+      await writeVisible(services.db, (trx) =>
+        trx
+          .insertInto('agents')
+          .values(some.map((id) => ({ id, ...row, ...texts })))
+          .execute(),
+      );
     }
     const endings = ids.map((subject, index) => ({
       type: 'agent' as const,

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import type { Actor } from '../actor.ts';
@@ -27,7 +28,7 @@ export function describeImage(media: MediaRow): ImageDescription {
  */
 export async function addImage(services: Services, actor: Actor, file: UploadedFile): Promise<MediaRow> {
   const prepared = await prepareField('file', () => prepareImage(services, file));
-  return saveWithFiles(services, [prepared], async (trx) => {
+  const record = async (trx: Transaction) => {
     await recordChange(trx, services, actor, {
       action: 'image.added',
       type: 'media',
@@ -35,7 +36,9 @@ export async function addImage(services: Services, actor: Actor, file: UploadedF
       label: null,
     });
     return prepared.media;
-  });
+  };
+  // Nothing shows it yet: the pages that are kept are as they were.
+  return saveWithFiles(services, [prepared], record, (db, write) => db.transaction().execute(write));
 }
 
 /** Returns a stored image's row. @throws {AppError} `not_found`. */

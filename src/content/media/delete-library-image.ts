@@ -1,4 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { isId } from '#platform/identifiers.ts';
 import type { Actor } from '../actor.ts';
 import { recordChange } from '../record-change.ts';
@@ -19,7 +20,7 @@ const IN_TRASH =
  */
 export async function deleteLibraryImage(services: Services, actor: Actor, id: string): Promise<void> {
   if (!isId(id)) throw new AppError('not_found');
-  const deleted = await services.db.transaction().execute(async (trx) => {
+  const deleted = await writeVisible(services.db, async (trx) => {
     await lockMedia(trx, [id]);
     const media = (await findMediaByIds(trx, [id])).get(id);
     if (!media || media.width === null) throw new AppError('not_found');

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { WorkerEndedError } from '#platform/images/image-worker.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { describeOnBucket, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
@@ -11,7 +12,7 @@ import { imageFocus, widestName } from './own-images.ts';
 /** Stores an image of before there were points. */
 async function givenOldImage({ services }: TestWorld, world: TestWorld): Promise<string> {
   const { id } = await addImage(services, SYSTEM_ACTOR, await givenUpload(world));
-  await services.db.transaction().execute((trx) => updateMediaFocus(trx, new Map([[id, null]])));
+  await writeVisible(services.db, (trx) => updateMediaFocus(trx, new Map([[id, null]])));
   return id;
 }
 
@@ -97,7 +98,7 @@ function declare(world: () => TestWorld): void {
     const id = await givenOldImage(world(), world());
     const { db, images } = world().services;
     const spy = vi.spyOn(images, 'guessFocus').mockImplementationOnce(async () => {
-      await db.transaction().execute((trx) => updateMediaFocus(trx, new Map([[id, { x: 7, y: 8 }]])));
+      await writeVisible(db, (trx) => updateMediaFocus(trx, new Map([[id, { x: 7, y: 8 }]])));
       return { x: 1, y: 2 };
     });
     await guess();

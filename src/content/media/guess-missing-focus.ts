@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MediaRow } from '#platform/db/schema.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 import { defaultFocus, type Focus } from '#platform/images/focus.ts';
 import { renditionName, writtenSizes } from '#platform/images/image-address.ts';
 import { WorkerEndedError } from '#platform/images/image-worker.ts';
 import { isPaused } from '#platform/pause/write-pause.ts';
-import { touchTags } from '../page-changes.ts';
 import type { Services } from '../services.ts';
 import { fillMediaFocus, findMediaWithoutFocus } from './media.queries.ts';
 
@@ -36,14 +36,6 @@ async function guess({ files, images, log }: Guesser, media: MediaRow): Promise<
   return defaultFocus(size);
 }
 
-/** Writes a point that was guessed; the pages that show the picture are forgotten. */
-async function fill({ db }: Guesser, { id, key }: MediaRow, focus: Focus): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await fillMediaFocus(trx, id, focus);
-    await touchTags(trx, [`media:${key}`]);
-  });
-}
-
 /**
  * Guesses a point and writes it.
  * @returns false where the process that decodes ended over it: that may say nothing of the picture, so the next round
@@ -51,7 +43,8 @@ async function fill({ db }: Guesser, { id, key }: MediaRow, focus: Focus): Promi
  */
 async function guessOne(services: Guesser, media: MediaRow): Promise<boolean> {
   try {
-    await fill(services, media, await guess(services, media));
+    const focus = await guess(services, media);
+    await writeVisible(services.db, (trx) => fillMediaFocus(trx, media.id, focus));
     return true;
   } catch (error) {
     if (!(error instanceof WorkerEndedError)) throw error;

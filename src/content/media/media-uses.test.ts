@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MediaRow } from '#platform/db/schema.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
@@ -20,10 +21,8 @@ async function givenImages(world: TestWorld, count: number): Promise<MediaRow[]>
   return images;
 }
 
-const inTransaction = (world: TestWorld) => world.services.db.transaction();
-
 function uses(world: TestWorld, owner: MediaOwner, images: readonly MediaRow[]): Promise<MediaRow[]> {
-  return inTransaction(world).execute((trx) =>
+  return writeVisible(world.services.db, (trx) =>
     replaceMediaUses(
       trx,
       world.services,
@@ -34,11 +33,11 @@ function uses(world: TestWorld, owner: MediaOwner, images: readonly MediaRow[]):
 }
 
 function activates(world: TestWorld, owner: MediaOwner, isActive: boolean): Promise<void> {
-  return inTransaction(world).execute((trx) => setMediaUsesActive(trx, owner, isActive));
+  return writeVisible(world.services.db, (trx) => setMediaUsesActive(trx, owner, isActive));
 }
 
 function releases(world: TestWorld, owner: MediaOwner): Promise<MediaRow[]> {
-  return inTransaction(world).execute((trx) => releaseMediaUses(trx, world.services, owner));
+  return writeVisible(world.services.db, (trx) => releaseMediaUses(trx, world.services, owner));
 }
 
 async function isServed(world: TestWorld, image: MediaRow | undefined): Promise<boolean> {

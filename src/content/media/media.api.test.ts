@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { socialImageName } from '#platform/images/image-address.ts';
 import { buildServer } from '#server/build-server.ts';
 import { drawImage } from '#tests/support/images.ts';
@@ -19,7 +20,7 @@ describeOnEachDatabase('serving stored images', (world) => {
     const { services } = world();
     const file = await givenUpload(world(), await drawImage({ width: 700, height: 350, format: 'png' }));
     const image = await addImage(services, SYSTEM_ACTOR, file);
-    await services.db.transaction().execute((trx) => replaceMediaUses(trx, services, owner, [image.id]));
+    await writeVisible(services.db, (trx) => replaceMediaUses(trx, services, owner, [image.id]));
     return { image, url: imageUrl(image) };
   }
 
@@ -66,7 +67,7 @@ describeOnEachDatabase('serving stored images', (world) => {
     const app = await world().api();
     // Its bytes are at hand from now on.
     expect((await app.inject(url)).rawPayload).toEqual((await app.inject(url)).rawPayload);
-    await db.transaction().execute((trx) => setMediaUsesActive(trx, owner, false));
+    await writeVisible(db, (trx) => setMediaUsesActive(trx, owner, false));
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -75,7 +76,7 @@ describeOnEachDatabase('serving stored images', (world) => {
       error: 'Image introuvable',
       message: 'Image introuvable',
     });
-    await db.transaction().execute((trx) => setMediaUsesActive(trx, owner, true));
+    await writeVisible(db, (trx) => setMediaUsesActive(trx, owner, true));
     expect((await app.inject(url)).statusCode).toBe(200);
   });
 

@@ -206,24 +206,20 @@ export async function lockMedia(trx: Transaction, mediaIds: readonly string[]): 
   return locked;
 }
 
-/** Writes the points that crops of pictures keep; `null` where it is to be guessed anew. @returns the pictures' keys. */
+/** Writes the points that crops of pictures keep; `null` where it is to be guessed anew. */
 export async function updateMediaFocus(
   trx: Transaction,
   changes: ReadonlyMap<string, Focus | null>,
-): Promise<string[]> {
-  const keys: string[] = [];
+): Promise<void> {
   // In one order: without it, two requests that change the same pictures could wait for one another.
   const sorted = [...changes].sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [id, focus] of sorted) {
-    const rows = await trx
+    await trx
       .updateTable('media')
       .set({ focus_x: focus && Math.round(focus.x), focus_y: focus && Math.round(focus.y) })
       .where('id', '=', id)
-      .returning('key')
       .execute();
-    for (const { key } of rows) keys.push(key);
   }
-  return keys;
 }
 
 /** Pictures whose crops keep no point yet, by their ids, at most 100. @param after the last one that was looked at. */

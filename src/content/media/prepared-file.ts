@@ -1,6 +1,7 @@
 import { AppError, isAppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import type { Services } from '../services.ts';
 import { insertMediaRow } from './media.queries.ts';
 import { discardStoredFiles } from './remove-stored-files.ts';
@@ -23,16 +24,18 @@ export async function discardFiles(services: Services, prepared: readonly Prepar
  * that fails before the commit. From then on nobody here can tell: a commit whose answer is lost may have been done, and
  * its rows name the files. They stay; where no row names them, a sweep comes to know.
  * @param write runs inside the transaction, after the rows of the files.
+ * @param commit runs the transaction: of what visitors may see, unless it says otherwise.
  * @throws whatever `write` or the database does.
  */
 export async function saveWithFiles<Result>(
   services: Services,
   prepared: readonly PreparedFile[],
   write: (trx: Transaction) => Promise<Result>,
+  commit: typeof writeVisible = writeVisible,
 ): Promise<Result> {
   let mayBeCommitted = false;
   try {
-    return await services.db.transaction().execute(async (trx) => {
+    return await commit(services.db, async (trx) => {
       for (const { media } of prepared) await insertMediaRow(trx, media);
       const result = await write(trx);
       mayBeCommitted = true;

@@ -1,7 +1,5 @@
 import type { Transaction } from '#platform/db/index.ts';
 import type { Focus } from '#platform/images/focus.ts';
-import { touchTags } from '../page-changes.ts';
-import type { Tag } from '../shown.ts';
 import type { FocusChoice } from './focus.schema.ts';
 import { updateMediaFocus } from './media.queries.ts';
 
@@ -21,11 +19,7 @@ export async function setFocus(trx: Transaction, pictures: readonly FocusedPictu
   for (const { mediaId, focus } of pictures) {
     if (mediaId && focus) changes.set(mediaId, focus === 'auto' ? null : focus);
   }
-  const keys = await updateMediaFocus(trx, changes);
-  await touchTags(
-    trx,
-    keys.map((key): Tag => `media:${key}`),
-  );
+  await updateMediaFocus(trx, changes);
 }
 
 /** Returns `save` for a picture that a request gives a point to. */

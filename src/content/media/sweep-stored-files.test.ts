@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import type { MediaRow } from '#platform/db/schema.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
@@ -40,9 +41,9 @@ async function givenNameless(world: TestWorld): Promise<string> {
 }
 
 async function show({ services }: TestWorld, { id }: MediaRow): Promise<void> {
-  await services.db
-    .transaction()
-    .execute((trx) => replaceMediaUses(trx, services, { type: 'publication', id: 'x' }, [id]));
+  await writeVisible(services.db, (trx) =>
+    replaceMediaUses(trx, services, { type: 'publication', id: 'x' }, [id]),
+  );
 }
 
 async function noted(world: TestWorld): Promise<string[]> {
@@ -121,12 +122,12 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
     const rows = await services.db.selectFrom('media').selectAll().execute();
     const uses = await services.db.selectFrom('media_uses').selectAll().execute();
     // An older database stands in for the newer one.
-    await services.db.deleteFrom('media_uses').execute();
+    await writeVisible(services.db, (trx) => trx.deleteFrom('media_uses').execute());
     await services.db.deleteFrom('media').execute();
     await sweepStoredFiles(services);
     expect(await quarantined(world())).toEqual([image.key]);
     await services.db.insertInto('media').values(rows).execute();
-    await services.db.insertInto('media_uses').values(uses).execute();
+    await writeVisible(services.db, (trx) => trx.insertInto('media_uses').values(uses).execute());
     clock.advance(40 * DAY);
     const warned = listen(world(), 'warn');
     await sweepStoredFiles(services);
@@ -156,9 +157,9 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
     const [image, other] = [await givenImage(world()), await givenImage(world())];
     for (const ended of [image, other]) {
       await show(world(), ended);
-      await services.db
-        .transaction()
-        .execute((trx) => replaceMediaUses(trx, services, { type: 'publication', id: 'x' }, []));
+      await writeVisible(services.db, (trx) =>
+        replaceMediaUses(trx, services, { type: 'publication', id: 'x' }, []),
+      );
     }
     await putInQuarantine(services, other.key);
     expect((await noted(world())).sort()).toEqual([image.key, other.key].sort());

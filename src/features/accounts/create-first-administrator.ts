@@ -3,6 +3,7 @@ import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { newId } from '#platform/identifiers.ts';
 import { networkOf } from '#platform/throttle/network-address.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
@@ -42,7 +43,7 @@ export async function createFirstAdministrator(
   const now = services.clock.now().toISOString();
   const password_hash = await hashPassword(password);
   const user = { id: newId(), email, name, password_hash, created_at: now, updated_at: now };
-  const opened = await services.db.transaction().execute(async (trx) => {
+  const opened = await writeVisible(services.db, async (trx) => {
     await alongside(trx);
     if ((await hasAnyUser(trx)) || !(await insertUser(trx, user))) throw new AppError('conflict');
     const subject = { type: 'account', id: user.id, label: user.name } as const;

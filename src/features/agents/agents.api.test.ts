@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { newId } from '#platform/identifiers.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
@@ -181,7 +182,7 @@ describeOnEachDatabase('the team', (world) => {
       deleted_at: null,
       version: 1,
     }));
-    await db.insertInto('agents').values(rows).execute();
+    await writeVisible(db, (trx) => trx.insertInto('agents').values(rows).execute());
     const wanted = [...ids.slice(-1), ...ids.slice(0, -1)];
     const answer = await order(wanted);
     expect(answer.json().map(({ id }: { id: string }) => id)).toEqual(wanted.slice(0, 100));

@@ -14,6 +14,7 @@ import { imageFocus, imageUrl, withFocus, withOptionalImage } from '#content/med
 import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { MAX_PAGE_SIZE, type NumberedPage, type Page } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { type Agent, type AgentChange, agentSchema, type NewAgent } from './agent.schema.ts';
@@ -82,7 +83,7 @@ function typesetAgent(agent: Agent): Agent {
 
 /** Returns the first members of the team, `count` at most. */
 export async function listFirstAgents(
-  services: Pick<Services, 'db' | 'log' | 'shown'>,
+  services: Pick<Services, 'db' | 'log'>,
   count: number,
 ): Promise<Agent[]> {
   return (await readItems(services, AGENTS, { page: 1, pageSize: count })).map(typesetAgent);
@@ -93,7 +94,7 @@ export async function listFirstAgents(
  * @param asked `page` of the address.
  */
 export async function readTeamPage(
-  services: Pick<Services, 'db' | 'log' | 'shown'>,
+  services: Pick<Services, 'db' | 'log'>,
   asked: string | null,
 ): Promise<NumberedPage<Agent>> {
   const page = await readItemsPage(services, AGENTS, asked);
@@ -113,7 +114,7 @@ export async function orderAgents(
   actor: Actor,
   ids: readonly string[],
 ): Promise<Page<Agent>> {
-  return services.db.transaction().execute(async (trx) => {
+  return writeVisible(services.db, async (trx) => {
     const listTeam = () =>
       listItems({ ...services, db: trx }, AGENTS, { page: { page: 1, pageSize: MAX_PAGE_SIZE } });
     const outOfDate = async () =>

@@ -29,6 +29,7 @@ const IS_BACKED_UP = {
   library_images: false,
   /** Of this place, not of the site. */
   backup_runs: false,
+  page_generation: false,
 } as const satisfies Readonly<Record<keyof Database, boolean>>;
 
 type BackedUp = typeof IS_BACKED_UP;

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { deletePublication } from '#features/publications/delete-publication.ts';
 import { createEphemeralKey } from '#platform/archive/age.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { makeSiteBackup, readBackupFile, siteOf } from '#tests/support/site-backups.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
@@ -58,11 +59,13 @@ describeOnEachDatabase('makeBackup', (world) => {
         const { id } = await givenPublication(world(), { title: `Écrit pendant la sauvegarde ${round}` });
         if (round % 2 === 0) {
           const { db } = world().services;
-          await db
-            .updateTable('publications')
-            .set({ deleted_at: world().clock.now().toISOString() })
-            .where('id', '=', id)
-            .execute();
+          await writeVisible(db, (trx) =>
+            trx
+              .updateTable('publications')
+              .set({ deleted_at: world().clock.now().toISOString() })
+              .where('id', '=', id)
+              .execute(),
+          );
           await deletePublication(world().services, SYSTEM_ACTOR, 'article', id);
         }
       }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { createAgent } from '#features/agents/index.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { demonstrationOf, interrupted, useDemonstration, useFirstStart } from '#tests/support/first-start.ts';
@@ -25,10 +26,12 @@ describeOnEachDatabase('the checklist', (world) => {
     const { db } = world().services;
     const row = { version: 1, updated_at: '2026-03-02T08:00:00.000Z', previous: null };
     const contact = { email: 'a@amani.example', phone: '+243 970 000 000', postalAddress: '', networks: [] };
-    await db
-      .insertInto('organisation_sections')
-      .values({ ...row, name: 'contact', value: JSON.stringify(contact) })
-      .execute();
+    await writeVisible(db, (trx) =>
+      trx
+        .insertInto('organisation_sections')
+        .values({ ...row, name: 'contact', value: JSON.stringify(contact) })
+        .execute(),
+    );
     expect(await done()).toEqual(['contact', 'article', 'team', 'address']);
   });
 
@@ -101,10 +104,12 @@ describeOnDatabase('sqlite', 'the demonstration of a first start', (world) => {
     const { remove } = await begin();
     const { services } = world();
     const reset = { name: 'objectives', version: 4, updated_at: '2026-03-02T08:00:00.000Z', previous: null };
-    await services.db
-      .insertInto('organisation_sections')
-      .values({ ...reset, value: 'null' })
-      .execute();
+    await writeVisible(services.db, (trx) =>
+      trx
+        .insertInto('organisation_sections')
+        .values({ ...reset, value: 'null' })
+        .execute(),
+    );
     await remove();
     const { identity, values, about, objectives } = await services.organisation.read();
     expect([identity.name, values.items, objectives.items]).toEqual(['Amani ya Kivu', [], []]);

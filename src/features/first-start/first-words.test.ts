@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULTS } from '#organisation/defaults/index.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { addresses } from '#src/addresses.ts';
 import { useDemonstration, useFirstStart } from '#tests/support/first-start.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
@@ -19,10 +20,12 @@ describeOnEachDatabase('undoing on a site with neutral words', (world) => {
   it('finds nothing to bring back after a neutral first start', async () => {
     const old = { name: 'legal', version: 3, updated_at: '2026-03-01T08:00:00.000Z', previous: null };
     const { db } = world().services;
-    await db
-      .insertInto('organisation_sections')
-      .values({ ...old, value: 'null' })
-      .execute();
+    await writeVisible(db, (trx) =>
+      trx
+        .insertInto('organisation_sections')
+        .values({ ...old, value: 'null' })
+        .execute(),
+    );
     const { app, install } = await start();
     const { token } = (await install()).json();
     const site = { app, headers: { authorization: `Bearer ${token}` } };

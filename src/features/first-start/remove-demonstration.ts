@@ -9,6 +9,7 @@ import { REPORTS } from '#features/reports/index.ts';
 import { replaceDefaultSections } from '#organisation/sections.queries.ts';
 import { starterContent } from '#organisation/starter/index.ts';
 import { findSetting } from '#platform/db/settings.queries.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { changeDemonstration, type DemonstrationItem, deleteDemonstration } from './demonstration.ts';
 import { INSTALLED_AT } from './first-start.policy.ts';
 import { findCreated } from './first-start.queries.ts';
@@ -35,7 +36,7 @@ async function replaceWords(services: Services): Promise<void> {
   const sections = inStoredForm(starterContent(answers));
   // As of the first start: else the list of what is next ticks what nobody has written.
   const writtenAt = (await findSetting(services.db, INSTALLED_AT)) ?? now.toISOString();
-  await services.db.transaction().execute(async (trx) => {
+  await writeVisible(services.db, async (trx) => {
     await replaceDefaultSections(trx, sections, writtenAt);
     await deleteDemonstration(trx);
   });

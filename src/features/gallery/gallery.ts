@@ -80,15 +80,14 @@ function typesetItem(item: GalleryItem): GalleryItem {
 
 /** Returns the newest pictures, `count` at most. */
 export async function listNewestPictures(
-  services: Pick<Services, 'db' | 'log' | 'shown'>,
+  services: Pick<Services, 'db' | 'log'>,
   count: number,
 ): Promise<GalleryItem[]> {
   return (await readItems(services, GALLERY, { page: 1, pageSize: count })).map(typesetItem);
 }
 
 /** Returns the number of pictures on the site. */
-export async function countPictures(services: Pick<Services, 'db' | 'log' | 'shown'>): Promise<number> {
-  services.shown.note('gallery_item');
+export async function countPictures(services: Pick<Services, 'db' | 'log'>): Promise<number> {
   return (await countPlaces(services, 'gallery_items')).kept;
 }
 
@@ -99,7 +98,7 @@ export function isPictureKnown({ db }: Pick<Services, 'db'>, id: string): Promis
 
 /** Yields the addresses of `limit` pictures from a position on, newest first. */
 export async function* readPictureAddresses(
-  services: Pick<Services, 'db' | 'log' | 'shown'>,
+  services: Pick<Services, 'db' | 'log'>,
   range: { readonly position: number; readonly limit: number },
 ): AsyncGenerator<string> {
   for await (const id of readItemIds(services, GALLERY, range)) yield addresses.site.galleryPicture(id);
@@ -120,7 +119,7 @@ export interface GalleryPage extends NumberedPage<GalleryItem> {
  * (docs/specification/addresses.md#pages-of-a-list); `null` when there is no such picture.
  */
 export async function readGalleryPage(
-  services: Pick<Services, 'db' | 'log' | 'shown'>,
+  services: Pick<Services, 'db' | 'log'>,
   asked: { readonly page: string | null; readonly picture: string | undefined },
 ): Promise<GalleryPage | null> {
   const wanted =

@@ -2,16 +2,16 @@ import type { Actor } from '#content/actor.ts';
 import { type FocusedPicture, removeStoredFiles, setFocus } from '#content/media/index.ts';
 import { type OrganisationChange, recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
-import { createOrganisationReader } from '#organisation/organisation-reader.ts';
 import { changesGuardedField } from '#organisation/sections/guarded-fields.ts';
 import { readStoredValue } from '#organisation/sections/read-stored-value.ts';
 import { SECTION_WORDS } from '#organisation/sections/section-words.ts';
-import { isSectionName, SECTION_SCHEMAS, type SectionName } from '#organisation/sections/sections.schema.ts';
+import { SECTION_SCHEMAS, type SectionName } from '#organisation/sections/sections.schema.ts';
 import { withoutPictures } from '#organisation/sections/without-pictures.ts';
 import { type SectionRow, updateSection } from '#organisation/sections.queries.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
 import { assertConfirmed } from '#platform/http/step-up.ts';
 import { presentSection, type VersionedSection } from './get-section.ts';
@@ -49,19 +49,6 @@ interface Writing {
   readonly moved?: readonly FocusedPicture[];
 }
 
-/** Returns what the organisation says of itself before and after a section was changed. @param row as it was. */
-async function readSections(
-  trx: Transaction,
-  { log }: Services,
-  { name, value }: SectionRow,
-): Promise<OrganisationChange['sections']> {
-  const after = await createOrganisationReader({ db: trx, log }).read();
-  return {
-    before: isSectionName(name) ? { ...after, [name]: readStoredValue(name, value).value } : after,
-    after,
-  };
-}
-
 /** True when two stored values of a section differ in a field whose change asks for the password. */
 function isGuardedChange(name: SectionName, before: string, after: string): boolean {
   const read = (stored: string) => readStoredValue(name, stored).value;
@@ -92,13 +79,11 @@ async function storeSection(
   const unused = await recordSectionPictures(trx, services, name, pictures);
   await setFocus(trx, moved);
   const label = SECTION_WORDS[name].title;
-  const sections = await readSections(trx, services, before);
   await recordChange(trx, services, actor, {
     type: 'organisation',
     id: name,
     action: isGuarded ? 'organisation.guarded_changed' : action,
     label,
-    sections,
   });
   return { after, unused };
 }
@@ -110,9 +95,9 @@ async function writeSection(given: Services, actor: Actor, writing: Writing): Pr
   const present = await findStoredSection(services.db, name);
   await assertCurrent(services, name, present, isCurrentVersion);
   await findSectionPictures(services, name, await write(present ?? blankSection(name), services));
-  const { after, unused } = await services.db
-    .transaction()
-    .execute((trx) => storeSection(trx, services, actor, writing));
+  const { after, unused } = await writeVisible(services.db, (trx) =>
+    storeSection(trx, services, actor, writing),
+  );
   // Without this, the next request would be answered under the settings before, such as the public address.
   await services.organisation.read();
   await removeStoredFiles(services, unused);

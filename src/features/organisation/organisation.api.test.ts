@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { releaseMediaUses } from '#content/media/index.ts';
 import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { multipart } from '#tests/support/multipart.ts';
@@ -197,7 +198,7 @@ describeOnDatabase('sqlite', 'the sections', (world) => {
     for (const [id, empty] of Object.entries(emptied)) {
       await put(id, empty);
       const held = { type: 'organisation', id: `${id}-undo` } as const;
-      await services.db.transaction().execute((trx) => releaseMediaUses(trx, services, held));
+      await writeVisible(services.db, (trx) => releaseMediaUses(trx, services, held));
       undone[id] = (await call({ method: 'POST', url: undo(id) })).json().value;
     }
     expect(undone).toEqual({

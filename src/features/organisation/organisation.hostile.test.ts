@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
@@ -152,16 +153,18 @@ describeOnDatabase('sqlite', 'hostile settings', (world) => {
     const part = { id: 'a', heading: 'Titre', html: `<p>${'é'.repeat(45_000)}</p>` };
     const parts = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...part, id }));
     const { db } = world().services;
-    await db
-      .insertInto('organisation_sections')
-      .values({
-        name: 'charter',
-        version: 1,
-        updated_at: '2026-01-01T00:00:00.000Z',
-        value: JSON.stringify({ parts }),
-        previous: null,
-      })
-      .execute();
+    await writeVisible(db, (trx) =>
+      trx
+        .insertInto('organisation_sections')
+        .values({
+          name: 'charter',
+          version: 1,
+          updated_at: '2026-01-01T00:00:00.000Z',
+          value: JSON.stringify({ parts }),
+          previous: null,
+        })
+        .execute(),
+    );
     expect((await world().services.organisation.read()).charter).toEqual({ parts });
   });
 
@@ -173,16 +176,18 @@ describeOnDatabase('sqlite', 'hostile settings', (world) => {
 
   it('that were stored with broken JSON can be read, saved and undone', async () => {
     const { db } = world().services;
-    await db
-      .insertInto('organisation_sections')
-      .values({
-        name: 'contact',
-        version: 4,
-        updated_at: '2026-01-01T00:00:00.000Z',
-        value: '{',
-        previous: '[',
-      })
-      .execute();
+    await writeVisible(db, (trx) =>
+      trx
+        .insertInto('organisation_sections')
+        .values({
+          name: 'contact',
+          version: 4,
+          updated_at: '2026-01-01T00:00:00.000Z',
+          value: '{',
+          previous: '[',
+        })
+        .execute(),
+    );
     const { value } = (await call({ url: one('contact') })).json();
     expect((await put('contact', value)).statusCode).toBe(200);
     expect((await call({ method: 'POST', url: undo('contact') })).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { newId } from '#platform/identifiers.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
@@ -67,7 +68,7 @@ function allCases(): Case[] {
 }
 
 async function insertCase({ services }: TestWorld, { id, ...one }: Case): Promise<void> {
-  await services.db.transaction().execute((trx) =>
+  await writeVisible(services.db, (trx) =>
     insertPublication(trx, {
       id,
       kind: one.kind,
@@ -104,7 +105,7 @@ describeOnEachDatabase('the newest bulletin in force', (world) => {
     expect(inForce.length).toBeGreaterThan(5);
     for (const { id } of inForce) {
       expect(await findNewestInForce(db, now)).toBe(id);
-      await db.deleteFrom('publications').where('id', '=', id).execute();
+      await writeVisible(db, (trx) => trx.deleteFrom('publications').where('id', '=', id).execute());
     }
     expect(await findNewestInForce(db, now)).toBeUndefined();
   });

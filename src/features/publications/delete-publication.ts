@@ -3,6 +3,7 @@ import { releaseMediaUses, removeStoredFiles } from '#content/media/index.ts';
 import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { readRecord } from './get-publication.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { mediaOwner } from './publication-pictures.ts';
@@ -22,7 +23,7 @@ export async function deletePublication(
   kind: PublicationKind,
   id: string,
 ): Promise<void> {
-  const unused = await services.db.transaction().execute(async (trx) => {
+  const unused = await writeVisible(services.db, async (trx) => {
     await lockPublication(trx, kind, id);
     const record = await readRecord(trx, kind, id);
     if (record.row.deleted_at === null) throw new AppError('conflict', { message: NOT_IN_TRASH });

@@ -1,7 +1,7 @@
 export { createPublication } from './create-publication.ts';
 export { describeBody } from './describe-body.ts';
 export { FEED_FORMATS, type FeedFormat } from './feed-links.ts';
-export { neighboursFollower } from './neighbours.follower.ts';
+export { findNextInstant } from './next-instant.queries.ts';
 export { publicationsApi } from './publications.api.ts';
 export { countPublic, readAddresses } from './read-addresses.ts';
 export { countKinds, readAwaiting } from './read-awaiting.ts';

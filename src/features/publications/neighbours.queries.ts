@@ -50,8 +50,6 @@ export async function findNextRow(
 interface Neighbours {
   readonly newer: Neighbour | null;
   readonly older: Neighbour | null;
-  /** The next to appear, above the newest. Whoever took it for the newer one would show it, or overlook that none is. */
-  readonly scheduled: Neighbour | null;
 }
 
 /** Returns the neighbours of a visible row. */
@@ -63,6 +61,7 @@ export async function findNeighbours(
 ): Promise<Neighbours> {
   const find = (direction: 'newer' | 'older') => findNextRow(db, kind, visibleAt, place, direction);
   const [next, older] = await Promise.all([find('newer'), find('older')]);
+  // Above the newest, the next to appear is found.
   const isScheduled = next !== null && next.sorted_at > visibleAt;
-  return { newer: isScheduled ? null : next, older, scheduled: isScheduled ? next : null };
+  return { newer: isScheduled ? null : next, older };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { MAX_DETAILS_LENGTH } from '#platform/html/body-length.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
@@ -20,11 +21,9 @@ describeOnDatabase('sqlite', 'the length limit of a publication’s text', (worl
   async function givenLongText(length: number, kind: 'article' | 'echo' = 'article') {
     const publication = await givenPublication(world(), { kind });
     const details = textOf(length);
-    await world()
-      .services.db.updateTable('publications')
-      .set({ details })
-      .where('id', '=', publication.id)
-      .execute();
+    await writeVisible(world().services.db, (trx) =>
+      trx.updateTable('publications').set({ details }).where('id', '=', publication.id).execute(),
+    );
     return { ...publication, details };
   }
 

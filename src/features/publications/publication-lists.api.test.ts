@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
@@ -199,11 +200,9 @@ describeOnEachDatabase('a list of publications', (world) => {
     it('leaves out years that no publication can have, which an earlier version stored', async () => {
       for (const sorted_at of ['9999-12-31T23:59:00.000Z', '0026-11-25T10:00:00.000Z']) {
         const { id } = await write('Autrefois', {});
-        await world()
-          .services.db.updateTable('publications')
-          .set({ sorted_at })
-          .where('id', '=', id)
-          .execute();
+        await writeVisible(world().services.db, (trx) =>
+          trx.updateTable('publications').set({ sorted_at }).where('id', '=', id).execute(),
+        );
       }
       expect((await asAdministrator(years)).json()).toEqual([2025, 2024, 2023, 2021]);
     });

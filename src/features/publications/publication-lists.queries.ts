@@ -144,34 +144,15 @@ async function countRows(db: Db, list: PublicationList): Promise<number> {
   return total;
 }
 
-/** Publications of a kind that are scheduled: how many, and when the next one appears. */
-export interface Scheduled {
-  readonly total: number;
-  readonly next: string | null;
-}
-
 const scheduledQuery = keptQuery((db, { at }: { readonly at: string }, kind: PublicationKind) =>
   db
     .selectFrom('publications')
     .where(isInList({ kind, scope: 'kept', status: { shown: 'scheduled', at } }))
-    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.min('sorted_at').as('next')]),
+    .select((eb) => eb.fn.countAll<number>().as('total')),
 );
 
-/** Returns what is scheduled after an instant: few rows, which are read. */
-export async function readScheduled(db: Db, kind: PublicationKind, at: string): Promise<Scheduled> {
-  const [scheduled] = await scheduledQuery(db, { at }, kind);
-  return scheduled ?? { total: 0, next: null };
-}
-
-/**
- * Returns the number of rows of a list. Only those of a span and scheduled ones are counted row by row.
- * @param scheduled those of the kind, where they have been read.
- */
-export async function countPublications(
-  db: Db,
-  list: PublicationList,
-  scheduled?: Pick<Scheduled, 'total'>,
-): Promise<number> {
+/** Returns the number of rows of a list. Only those of a span and scheduled ones are counted row by row. */
+export async function countPublications(db: Db, list: PublicationList): Promise<number> {
   if (list.span) return countRows(db, list);
   const counts = await readCounts(db, [list.kind]);
   const at = (...places: readonly string[]) =>
@@ -180,7 +161,7 @@ export async function countPublications(
   if (list.scope === 'trashed') return at('trashed');
   if (!shown) return at('draft', 'published');
   if (shown.shown === 'draft') return at('draft');
-  const { total } = scheduled ?? (await readScheduled(db, list.kind, shown.at));
+  const [{ total } = { total: 0 }] = await scheduledQuery(db, { at: shown.at }, list.kind);
   return shown.shown === 'scheduled' ? total : at('published') - total;
 }
 

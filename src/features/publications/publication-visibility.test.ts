@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { PUBLICATION_KINDS } from '#content/content-types.ts';
 import { findPublicMedia } from '#content/media/media.queries.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { newId } from '#platform/identifiers.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { findDrafts, findScheduled } from './awaiting.queries.ts';
@@ -33,7 +34,7 @@ function allCases(): Case[] {
 
 async function givenCases({ services }: TestWorld, kind: PublicationList['kind']): Promise<Case[]> {
   const cases = allCases();
-  await services.db.transaction().execute(async (trx) => {
+  await writeVisible(services.db, async (trx) => {
     for (const { id, status, publishedAt, deletedAt } of cases) {
       await insertPublication(trx, {
         id,
@@ -106,10 +107,12 @@ describeOnEachDatabase('visibility and status of a publication', (world) => {
       const use = { media_id: id, owner_type: 'publication', owner_id: id };
       // Visible by its date alone, or by its use alone, it is not.
       const active = deletedAt === null ? 1 : 0;
-      await db
-        .insertInto('media_uses')
-        .values({ ...use, active })
-        .execute();
+      await writeVisible(db, (trx) =>
+        trx
+          .insertInto('media_uses')
+          .values({ ...use, active })
+          .execute(),
+      );
     }
     const found = await Promise.all(cases.map(({ id }) => findPublicMedia(db, id, NOW)));
     const visible = idsOf(cases.filter((one) => isVisible(one, now)));

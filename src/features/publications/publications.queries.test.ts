@@ -2,13 +2,13 @@ import { describeIndexed, type IndexedQuestion } from '#tests/support/query-plan
 import { findDrafts, findScheduled } from './awaiting.queries.ts';
 import { findNewestInForce } from './bulletin-alerts.queries.ts';
 import { findNextRow } from './neighbours.queries.ts';
+import { findNextInstant } from './next-instant.queries.ts';
 import {
   countPublications,
   findAddresses,
   findListed,
   findNewestDate,
   listPublicationIds,
-  readScheduled,
 } from './publication-lists.queries.ts';
 import { findBySlug, findSummaries, listSummaries } from './publications.queries.ts';
 
@@ -51,9 +51,15 @@ const QUESTIONS: readonly IndexedQuestion[] = [
     (db) => findNextRow(db, 'article', NOW, { sorted_at: NOW, id: ID }, 'older'),
   ],
   [
-    'counts scheduled ones, and finds when the next one appears',
-    /publications_public \(kind=\? AND status=\? AND sorted_at>\?\)/,
-    (db) => readScheduled(db, 'article', NOW),
+    'counts scheduled ones',
+    /publications_public \(kind=\? AND status=\? AND sorted_at>\?\)|publication_counts/,
+    (db) =>
+      countPublications(db, { kind: 'article', scope: 'kept', status: { shown: 'scheduled', at: NOW } }),
+  ],
+  [
+    'finds what changes next by itself',
+    /publications_public \(kind=\? AND status=\? AND sorted_at>\?|publications_changed|alerts|ends/,
+    (db) => findNextInstant(db, Date.parse(NOW)),
   ],
   [
     'finds the next addresses',

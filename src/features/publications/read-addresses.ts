@@ -4,7 +4,6 @@ import { changedAt } from './publication.policy.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { countPublications, findAddresses } from './publication-lists.queries.ts';
 import { hasInstants } from './readable-rows.ts';
-import { noteList, noteScheduled } from './shown-publications.ts';
 
 /** The address of a publication that visitors can read, for the sitemap. */
 export interface PublicAddress {
@@ -19,8 +18,7 @@ const CHUNK = 500;
 /** Returns the number of publications that visitors see. */
 export async function countPublic(services: Services, kind: PublicationKind): Promise<number> {
   const now = services.clock.now();
-  const scheduled = await noteList(services, kind, now);
-  return countPublications(services.db, { kind, scope: { visibleAt: now.toISOString() } }, scheduled);
+  return countPublications(services.db, { kind, scope: { visibleAt: now.toISOString() } });
 }
 
 /** Yields the addresses of what visitors see, newest first, `limit` of them from a position on. */
@@ -29,11 +27,8 @@ export async function* readAddresses(
   kind: PublicationKind,
   { position, limit }: { readonly position: number; readonly limit: number },
 ): AsyncGenerator<PublicAddress> {
-  const { db, shown } = services;
-  const now = services.clock.now();
-  const visibleAt = now.toISOString();
-  shown.note(`every:${kind}`);
-  await noteScheduled(services, kind, now);
+  const { db, clock } = services;
+  const visibleAt = clock.now().toISOString();
   let left = limit;
   let rows = await findAddresses(db, kind, visibleAt, { position }, Math.min(CHUNK, left));
   while (rows.length > 0) {

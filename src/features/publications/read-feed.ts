@@ -1,11 +1,9 @@
 import type { Services } from '#content/services.ts';
-import type { Tag } from '#content/shown.ts';
 import { changedAt } from './publication.policy.ts';
 import { presentSummary } from './publication.presenter.ts';
 import { EXCERPT_LENGTH, type PublicationKind, type PublicationSummary } from './publication.schema.ts';
 import { listSummaries } from './publications.queries.ts';
 import { isReadable } from './readable-rows.ts';
-import { noteList } from './shown-publications.ts';
 
 /** An entry of a feed; instants are ISO 8601, in UTC. */
 export interface FeedEntry extends Omit<PublicationSummary, 'publishedAt' | 'kind'> {
@@ -23,8 +21,6 @@ export async function readFeed(services: Services, kind: PublicationKind): Promi
   const scope = { visibleAt: now.toISOString() };
   const found = await listSummaries(services.db, { kind, scope }, { page: 1, pageSize: LENGTH });
   const rows = found.filter((row) => isReadable(services, row));
-  await noteList(services, kind, now);
-  services.shown.note(...rows.map(({ id }): Tag => `${kind}:${id}`));
   return rows.map((row) => ({
     ...presentSummary(row, EXCERPT_LENGTH, now),
     publishedAt: row.sorted_at,

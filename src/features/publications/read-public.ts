@@ -18,23 +18,17 @@ import type { AlertState } from './publication.ts';
 import { countPublications, selectIdOfSlug } from './publication-lists.queries.ts';
 import { findBySlug, findSummaries, listSummaries, type SummaryRow } from './publications.queries.ts';
 import { hasInstants, isReadable } from './readable-rows.ts';
-import { noteAlert, noteAppearance, noteList, noteNewest, noteScheduled } from './shown-publications.ts';
 
-/** Returns the readable rows as cards show them, and notes them. @param excerptLength in characters. */
+/** Returns the readable rows as cards show them. @param excerptLength in characters. */
 function presentCards(
   services: Services,
   rows: readonly SummaryRow[],
   excerptLength: number,
   now: Date,
 ): PublicationSummary[] {
-  const { shown } = services;
   return rows
     .filter((row) => isReadable(services, row))
-    .map((row) => {
-      shown.note(`card:${row.id}`);
-      noteAlert(shown, row, now);
-      return presentSummary(row, excerptLength, now);
-    });
+    .map((row) => presentSummary(row, excerptLength, now));
 }
 
 function visibleAt(now: Date) {
@@ -53,10 +47,8 @@ export async function readPublicList(
 ): Promise<NumberedPage<PublicationSummary>> {
   const now = services.clock.now();
   const list = { kind, scope: visibleAt(now) };
-  const scheduled = await noteList(services, kind, now);
-  const total = await countPublications(services.db, list, scheduled);
-  const { page, pageCount, isBeyond } = nearestPage(pageParam, total, PUBLIC_PAGE_SIZE);
-  if (isBeyond) services.shown.refuseMemory();
+  const total = await countPublications(services.db, list);
+  const { page, pageCount } = nearestPage(pageParam, total, PUBLIC_PAGE_SIZE);
   const rows = await listSummaries(services.db, list, { page, pageSize: PUBLIC_PAGE_SIZE });
   return { items: presentCards(services, rows, EXCERPT_LENGTH, now), page, pageCount, total };
 }
@@ -77,7 +69,6 @@ export async function readLatest(
   const first = { page: 1, pageSize: 1 };
   const list = { kind, scope: visibleAt(now) };
   const rows = await listSummaries(services.db, list, first);
-  await noteNewest(services, kind, now);
   return presentCards(services, rows, excerptLength, now)[0] ?? null;
 }
 
@@ -86,8 +77,6 @@ export async function readAlert(services: Services): Promise<PublicationSummary 
   const now = services.clock.now();
   const id = await findNewestInForce(services.db, now);
   const rows = id === undefined ? [] : await findSummaries(services.db, [id]);
-  services.shown.note('alert');
-  await noteScheduled(services, 'bulletin', now);
   return presentCards(services, rows, EXCERPT_LENGTH, now)[0] ?? null;
 }
 
@@ -109,18 +98,8 @@ function typesetLink({ slug, title }: PublicationLink): PublicationLink {
   return { slug, title: typeset(title) };
 }
 
-/**
- * Returns a visible publication's neighbours, and notes which they are: from both sides. What finds its place beside it
- * in the same moment may not see it yet, and gives notice to the neighbour that it sees.
- */
-async function readNeighbours(services: Services, kind: PublicationKind, row: PublicationRow, now: Date) {
-  const { db, shown } = services;
-  const { newer, older, scheduled } = await findNeighbours(db, kind, now.toISOString(), row);
-  shown.note(`before:${row.id}`, `after:${row.id}`);
-  if (newer) shown.note(`link:${newer.id}`, `after:${newer.id}`);
-  else shown.note(`newest:${kind}`);
-  if (older) shown.note(`link:${older.id}`, `before:${older.id}`);
-  if (scheduled) shown.until(new Date(scheduled.sorted_at));
+async function readNeighbours({ db }: Services, kind: PublicationKind, row: PublicationRow, now: Date) {
+  const { newer, older } = await findNeighbours(db, kind, now.toISOString(), row);
   const linkTo = (row: typeof newer) => (row && hasInstants(row.sorted_at) ? typesetLink(row) : null);
   return { newer: linkTo(newer), older: linkTo(older) };
 }
@@ -140,23 +119,14 @@ export async function readPublicDetail(
   kind: PublicationKind,
   slug: string,
 ): Promise<PublicDetail> {
-  const { db, clock, shown } = services;
+  const { db, clock } = services;
   const now = clock.now();
   const record = await findBySlug(db, kind, slug);
-  if (!record) {
-    shown.note(`slug:${kind}/${slug}`);
-    return { found: 'nothing' };
-  }
+  if (!record) return { found: 'nothing' };
   const { row } = record;
-  shown.note(`link:${row.id}`);
   if (!isReadable(services, { ...row, cover: record.cover })) return { found: 'nothing' };
-  if (!isVisible(presentPublication(record), now)) {
-    noteAppearance(shown, row, now);
-    return { found: 'nothing' };
-  }
+  if (!isVisible(presentPublication(record), now)) return { found: 'nothing' };
   if (row.slug !== slug) return { found: 'moved', slug: row.slug };
-  shown.note(`${kind}:${row.id}`);
-  noteAlert(shown, row, now);
   return {
     found: 'current',
     publication: typesetPublication(presentPublication(record)),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { countRows } from '#tests/support/counted-rows.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
@@ -14,13 +15,11 @@ describeOnEachDatabase('the slug of a title that a thousand publications have', 
       publication_id: id,
       created_at: TEST_START,
     }));
-    await db.insertInto('publication_slugs').values(slugs).execute();
+    await writeVisible(db, (trx) => trx.insertInto('publication_slugs').values(slugs).execute());
     const other = await givenPublication(world(), { title: 'Autre' });
     let slug = '';
     const { statements } = await countRows(async () => {
-      slug = await db
-        .transaction()
-        .execute((trx) => reserveSlug(trx, 'article', 'Communiqué', other.id, TEST_START));
+      slug = await writeVisible(db, (trx) => reserveSlug(trx, 'article', 'Communiqué', other.id, TEST_START));
     });
     expect(slug).toBe('communique-1001');
     expect(statements.length).toBeLessThan(40);

@@ -2,6 +2,7 @@ import type { Actor } from '#content/actor.ts';
 import { setMediaUsesActive } from '#content/media/index.ts';
 import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { readRecord, toVersioned, type VersionedPublication } from './get-publication.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { mediaOwner } from './publication-pictures.ts';
@@ -18,7 +19,7 @@ async function moveTrash(
   id: string,
   to: 'trash' | 'site',
 ): Promise<VersionedPublication> {
-  const moved = await services.db.transaction().execute(async (trx) => {
+  const moved = await writeVisible(services.db, async (trx) => {
     await lockPublication(trx, kind, id);
     const record = await readRecord(trx, kind, id);
     const isTrashed = record.row.deleted_at !== null;

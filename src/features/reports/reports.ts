@@ -64,7 +64,7 @@ export function createReport(
  * @param asked `page` of the address.
  */
 export async function readReportsPage(
-  services: Pick<Services, 'db' | 'log' | 'shown'>,
+  services: Pick<Services, 'db' | 'log'>,
   asked: string | null,
 ): Promise<NumberedPage<Report>> {
   const page = await readItemsPage(services, REPORTS, asked);

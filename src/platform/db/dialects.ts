@@ -5,7 +5,6 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { CommitFeed } from './commit-feed.ts';
 import { PostgresDriver, type PostgresOptions } from './postgres-driver.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -29,14 +28,9 @@ export function postgresDialect(options: PostgresOptions): Dialect {
 /**
  * The way to the configured database.
  * @param onConnectionLost is told of each connection to PostgreSQL that breaks.
- * @param feed is told of what is committed.
  */
-export function createDialect(
-  settings: DatabaseSettings,
-  onConnectionLost: (error: Error) => void,
-  feed?: CommitFeed,
-): Dialect {
+export function createDialect(settings: DatabaseSettings, onConnectionLost: (error: Error) => void): Dialect {
   return settings.dialect === 'sqlite'
-    ? sqliteDialect(settings.file, { feed })
-    : postgresDialect({ url: settings.url, onConnectionLost, feed });
+    ? sqliteDialect(settings.file)
+    : postgresDialect({ url: settings.url, onConnectionLost });
 }

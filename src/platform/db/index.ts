@@ -1,5 +1,4 @@
 import { type Kysely, Kysely as KyselyDatabase, type Transaction as KyselyTransaction } from 'kysely';
-import type { CommitFeed } from './commit-feed.ts';
 import { createDialect, type DatabaseSettings } from './dialects.ts';
 import type { Database } from './schema.ts';
 
@@ -15,14 +14,9 @@ export type Transaction = KyselyTransaction<Database>;
 /**
  * Opens the configured database; a connection is made at the first query.
  * @param onConnectionLost is told of each connection that breaks, in use or idle: it is replaced, and nothing ends.
- * @param feed is told of what is committed.
  */
-export function openDatabase(
-  settings: DatabaseSettings,
-  onConnectionLost: (error: Error) => void,
-  feed?: CommitFeed,
-): Db {
-  return new KyselyDatabase<Database>({ dialect: createDialect(settings, onConnectionLost, feed) });
+export function openDatabase(settings: DatabaseSettings, onConnectionLost: (error: Error) => void): Db {
+  return new KyselyDatabase<Database>({ dialect: createDialect(settings, onConnectionLost) });
 }
 
 /** Milliseconds after which a database that does not answer counts as one that is gone. */

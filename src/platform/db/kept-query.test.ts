@@ -6,7 +6,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keptQuery, listed } from './kept-query.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
-import { watchReads } from './watch-reads.ts';
 
 /** Creates a database with settings of one letter each. */
 async function givenDatabase(...names: readonly string[]) {
@@ -41,16 +40,6 @@ describe('a question that is kept', () => {
     );
     expect(await ask(db, ['c', 'a'], 2)).toEqual([{ name: 'a' }, { name: 'c' }]);
     expect(await ask(db, ['b', 'c'], 2)).toEqual([{ name: 'b' }, { name: 'c' }]);
-  });
-
-  it('tells whoever watches, each time, which tables it reads', async () => {
-    const db = await givenDatabase('a');
-    const ask = keptQuery((within) => within.selectFrom('settings').select('name'));
-    for (let time = 0; time < 2; time++) {
-      const told = vi.fn();
-      await ask(watchReads(db, told), {});
-      expect(told.mock.calls.map(([table]) => table)).toEqual(['settings']);
-    }
   });
 
   it('is kept apart for each database', async () => {

@@ -1,6 +1,5 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Db } from './index.ts';
-import { rememberTables } from './watch-reads.ts';
 
 /** A value that a question’s form may depend on. */
 type FormPart = string | number | boolean | undefined;
@@ -29,17 +28,12 @@ export function keptQuery<Values extends object, Form extends readonly FormPart[
   build: (db: Db, values: Values, ...form: Form) => Compilable<Row>,
 ): (db: Db, values: Values, ...form: Form) => Promise<Row[]> {
   const databases = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
-  const compile = (db: Db, form: Form) => {
-    const compiled = build(db.withoutPlugins(), PLACEHOLDERS as Values, ...form).compile();
-    rememberTables(compiled.query);
-    return compiled;
-  };
   return async (db, values, ...form) => {
-    const executor = db.getExecutor();
-    const forms = databases.get(executor.adapter) ?? new Map<string, CompiledQuery<Row>>();
-    databases.set(executor.adapter, forms);
+    const { adapter } = db.getExecutor();
+    const forms = databases.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
+    databases.set(adapter, forms);
     const name = form.join();
-    const kept = forms.get(name) ?? compile(db, form);
+    const kept = forms.get(name) ?? build(db, PLACEHOLDERS as Values, ...form).compile();
     forms.delete(name);
     forms.set(name, kept);
     const [oldest] = forms.keys();
@@ -47,9 +41,7 @@ export function keptQuery<Values extends object, Form extends readonly FormPart[
     const parameters = kept.parameters.map((value) =>
       value instanceof Placeholder ? values[value.name as keyof Values] : value,
     );
-    // Whoever watches what is read is told each time.
-    const query = executor.transformQuery(kept.query, kept.queryId);
-    const { rows } = await db.executeQuery<Row>({ ...kept, query, parameters });
+    const { rows } = await db.executeQuery<Row>({ ...kept, parameters });
     return rows;
   };
 }

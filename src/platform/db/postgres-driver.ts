@@ -1,8 +1,6 @@
 import type { Driver, TransactionSettings } from 'kysely';
 import pg from 'pg';
 import { Limiter, type Release } from '../limiter.ts';
-import type { CommitFeed } from './commit-feed.ts';
-import { PostgresListener } from './postgres-listener.ts';
 import { type LeasedClient, type PostgresClients, PostgresSession } from './postgres-session.ts';
 
 const MAX_CONNECTIONS = 10;
@@ -29,8 +27,6 @@ export interface PostgresOptions {
   readonly url: string;
   /** Told of each connection that breaks, in use or idle; the pool replaces it. */
   readonly onConnectionLost: (error: Error) => void;
-  /** Told of what is committed. */
-  readonly feed?: CommitFeed | undefined;
   /** Connections at most. */
   readonly maxConnections?: number;
   /** Milliseconds to wait for the answer to a statement. */
@@ -62,8 +58,6 @@ export const getTypeParser = ((oid: number, format?: 'text') => {
 /** PostgreSQL through a pool whose connections may break at any moment without ending the process. */
 export class PostgresDriver implements Driver, PostgresClients {
   readonly #pool: pg.Pool;
-  readonly feed: CommitFeed | undefined;
-  readonly #listener: PostgresListener | undefined;
   readonly #answerLimit: number;
   readonly #transactions = new Limiter({
     atOnce: MAX_TRANSACTIONS,
@@ -77,10 +71,7 @@ export class PostgresDriver implements Driver, PostgresClients {
     onConnectionLost,
     maxConnections = MAX_CONNECTIONS,
     answerLimit = ANSWER_LIMIT,
-    feed,
   }: PostgresOptions) {
-    this.feed = feed;
-    this.#listener = feed && new PostgresListener({ url, feed, onConnectionLost });
     this.#answerLimit = answerLimit;
     this.#pool = new pg.Pool({
       connectionString: url,
@@ -103,9 +94,7 @@ export class PostgresDriver implements Driver, PostgresClients {
     this.#pool.on('error', () => {});
   }
 
-  async init(): Promise<void> {
-    if (this.#listener) this.feed?.connect(this.#listener);
-  }
+  async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PostgresSession> {
     return new PostgresSession(this, this.#answerLimit);
@@ -146,6 +135,6 @@ export class PostgresDriver implements Driver, PostgresClients {
   }
 
   async destroy(): Promise<void> {
-    await Promise.all([this.#pool.end(), this.#listener?.stop()]);
+    await this.#pool.end();
   }
 }

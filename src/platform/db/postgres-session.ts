@@ -1,8 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult, type TransactionSettings } from 'kysely';
 import pg from 'pg';
-import type { CommitFeed } from './commit-feed.ts';
-import { CommitRecord, NOTICE_CHANNEL, readNotice, writeNotice } from './commit-notices.ts';
-import { isOutcomeUnknown, UnknownOutcomeError } from './outcome.ts';
+import { UnknownOutcomeError } from './outcome.ts';
 
 /** A statement that saves nothing: when its connection breaks, nothing is in doubt. */
 const SAVES_NOTHING = /^\s*(?:select|values|explain|begin|start|rollback|set|reset)\b/i;
@@ -26,8 +24,6 @@ interface LimitedQuery extends pg.QueryConfig {
 
 /** The pool from which a session borrows its connection. */
 export interface PostgresClients {
-  /** Told of what is committed. */
-  readonly feed: CommitFeed | undefined;
   /** @throws the driver's error when there is no connection to be had. */
   connect(purpose: 'query' | 'transaction'): Promise<LeasedClient>;
 }
@@ -52,8 +48,6 @@ export class PostgresSession implements DatabaseConnection {
   #leased: LeasedClient | undefined;
   #isInTransaction = false;
   #isReusable = true;
-  /** What the open transaction has written and said. */
-  readonly #record = new CommitRecord();
   /** The failure after which the connection is not to be trusted. */
   #failure: unknown;
 
@@ -64,38 +58,10 @@ export class PostgresSession implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     this.#leased ??= await this.#clients.connect('query');
-    this.#record.add(query);
-    if (!this.#isInTransaction && !this.#isNoticed()) return this.#executeNoticed(query);
     const { command, rowCount, rows } = await this.#send(query);
-    if (!this.#isInTransaction) this.#record.clear();
     const isWrite =
       command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
     return { rows: rows ?? [], ...(isWrite && { numAffectedRows: BigInt(rowCount ?? 0) }) };
-  }
-
-  #isNoticed(): boolean {
-    return this.#clients.feed?.isNoticed(this.#record) ?? true;
-  }
-
-  /** Runs a single statement with a notice that it commits: other processes would not hear of it. */
-  async #executeNoticed<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    await this.begin({});
-    try {
-      const result = await this.executeQuery<Row>(query);
-      await this.commit();
-      return result;
-    } catch (error) {
-      if (this.#isInTransaction) await this.rollback();
-      throw error;
-    }
-  }
-
-  /** Gives notice of everything, where the open transaction left something out. */
-  async #completeNotices(): Promise<void> {
-    if (this.#isNoticed()) return;
-    const payload = writeNotice('everything');
-    await this.#send(CompiledQuery.raw('select pg_notify($1, $2)', [NOTICE_CHANNEL, payload]));
-    this.#record.notices.push(readNotice(payload));
   }
 
   async #send({ sql, parameters }: CompiledQuery): Promise<pg.QueryResult> {
@@ -128,24 +94,6 @@ export class PostgresSession implements DatabaseConnection {
 
   /** @throws {UnknownOutcomeError} when the connection broke meanwhile; any other error says that nothing is saved. */
   async commit(): Promise<void> {
-    await this.#completeNotices();
-    const { feed } = this.#clients;
-    const { notices } = this.#record;
-    // They may come back before the answer does.
-    feed?.expect(notices);
-    try {
-      await this.#sendCommit();
-      feed?.tellCommit(this.#record);
-    } catch (error) {
-      feed?.expectAnything(notices);
-      if (isOutcomeUnknown(error)) feed?.tellEverything();
-      throw error;
-    } finally {
-      this.#record.clear();
-    }
-  }
-
-  async #sendCommit(): Promise<void> {
     // From here on the server may have saved everything though its answer never comes.
     this.#isInTransaction = false;
     const { command } = await this.#send(CompiledQuery.raw('commit'));
@@ -157,7 +105,6 @@ export class PostgresSession implements DatabaseConnection {
   /** Ends the transaction; what cannot be told to the server ends with the connection. Never throws. */
   async rollback(): Promise<void> {
     this.#isInTransaction = false;
-    this.#record.clear();
     try {
       await this.#send(CompiledQuery.raw('rollback'));
     } catch (error) {

@@ -268,6 +268,13 @@ export interface SettingsTable {
   value: string;
 }
 
+/** One row: it reads otherwise after each change of what visitors may see (`docs/decisions/0045-page-cache.md`). */
+export interface PageGenerationTable {
+  id: number;
+  /** Random. */
+  value: string;
+}
+
 export interface Database {
   publications: PublicationsTable;
   publication_counts: PublicationCountsTable;
@@ -292,6 +299,7 @@ export interface Database {
   settings: SettingsTable;
   organisation_sections: OrganisationSectionsTable;
   backup_runs: BackupRunsTable;
+  page_generation: PageGenerationTable;
 }
 
 /** A row without its search terms, which never leave the database. */

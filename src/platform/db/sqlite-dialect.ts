@@ -1,5 +1,6 @@
 import {
   type Dialect,
+  type DialectAdapter,
   type Driver,
   type Kysely,
   type LimitNode,
@@ -14,6 +15,13 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
   /** Without this Kysely lets one query in at a time, and whoever reads waits for whoever writes. */
   override get supportsMultipleConnections(): boolean {
     return true;
+  }
+
+  readonly driver: SqliteDriver;
+
+  constructor(driver: SqliteDriver) {
+    super();
+    this.driver = driver;
   }
 
   /** A migration that fails, or dies, leaves nothing of itself; of several processes that migrate one does. */
@@ -35,11 +43,17 @@ class ReadyQueryCompiler extends SqliteQueryCompiler {
 }
 
 export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialect {
+  const driver = new SqliteDriver(file, options);
   return {
-    createDriver: (): Driver => new SqliteDriver(file, options),
+    createDriver: (): Driver => driver,
     createQueryCompiler: () => new ReadyQueryCompiler(),
-    createAdapter: () => new ConcurrentSqliteAdapter(),
+    createAdapter: () => new ConcurrentSqliteAdapter(driver),
     // biome-ignore lint/suspicious/noExplicitAny: Kysely's own signature
     createIntrospector: (db: Kysely<any>) => new SqliteIntrospector(db),
   };
+}
+
+/** Returns what drives an open SQLite database, by its adapter; nothing for PostgreSQL. */
+export function sqliteDriverOf(adapter: DialectAdapter): SqliteDriver | undefined {
+  return adapter instanceof ConcurrentSqliteAdapter ? adapter.driver : undefined;
 }

@@ -1,9 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { Limiter, type Release } from '../limiter.ts';
-import type { CommitFeed } from './commit-feed.ts';
-import { CommitRecord } from './commit-notices.ts';
-import { isOutcomeUnknown, UnknownOutcomeError } from './outcome.ts';
+import { UnknownOutcomeError } from './outcome.ts';
 import { BUSY_LIMIT, retryWhileBusy } from './sqlite-busy.ts';
 import { closeConnections, openConnections, type SqliteConnections } from './sqlite-connections.ts';
 
@@ -42,8 +40,6 @@ class SqliteSession implements DatabaseConnection {
   readonly #driver: SqliteDriver;
   /** Lets the next writer in; there is one while a transaction is open. */
   release: Release | undefined;
-  /** What the open transaction has written and said. */
-  readonly record = new CommitRecord();
 
   constructor(driver: SqliteDriver) {
     this.#driver = driver;
@@ -55,25 +51,13 @@ class SqliteSession implements DatabaseConnection {
       const answer = await this.#read<Row>(query);
       if (answer) return answer;
     }
-    this.record.add(query);
-    try {
-      const result = await this.#driver.write((writer) => run<Row>(writer, query));
-      this.#driver.feed?.tellCommit(this.record);
-      return result;
-    } catch (error) {
-      if (isOutcomeUnknown(error)) this.#driver.feed?.tellEverything();
-      throw error;
-    } finally {
-      this.record.clear();
-    }
+    return this.#driver.write((writer) => run<Row>(writer, query));
   }
 
   #runInTransaction<Row>(query: CompiledQuery): QueryResult<Row> {
     const { writer } = this.#driver.connections;
     // A full disk ends a transaction by itself: what follows would be saved statement by statement.
     if (!writer.inTransaction) throw new Error('SQLite has ended this transaction after an error.');
-    // It takes effect with the commit, and the file is told nothing.
-    if (this.record.add(query)) return { rows: [] };
     return run(writer, query);
   }
 
@@ -94,8 +78,6 @@ class SqliteSession implements DatabaseConnection {
 export interface SqliteOptions {
   /** Milliseconds that whoever needs a locked file waits. */
   readonly busyLimit?: number | undefined;
-  /** Told of what is committed. */
-  readonly feed?: CommitFeed | undefined;
 }
 
 /**
@@ -105,20 +87,17 @@ export interface SqliteOptions {
  */
 export class SqliteDriver implements Driver {
   readonly #file: string;
-  readonly feed: CommitFeed | undefined;
   readonly #writers: Limiter;
   /** Milliseconds that whoever needs a locked file waits. */
   readonly busyLimit: number;
   /** Sessions for the next questions: Kysely remembers each that it was ever given. */
   readonly #idle: SqliteSession[] = [];
   #connections: SqliteConnections | undefined;
-  /** Its answer changes with what other processes commit alone: this one writes through one connection (sqlite.org/pragma.html#pragma_data_version). */
-  #dataVersionQuery: Sqlite.Statement | undefined;
   #dataVersion: unknown;
+  #generationRow: string | null = null;
 
-  constructor(file: string, { busyLimit = BUSY_LIMIT, feed }: SqliteOptions = {}) {
+  constructor(file: string, { busyLimit = BUSY_LIMIT }: SqliteOptions = {}) {
     this.#file = file;
-    this.feed = feed;
     this.busyLimit = busyLimit;
     this.#writers = new Limiter({ atOnce: 1, waiting: MAX_WAITING, longestWait: busyLimit });
   }
@@ -130,23 +109,22 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#connections = await openConnections(this.#file, performance.now() + this.busyLimit);
-    this.#dataVersionQuery = this.connections.writer.prepare('pragma data_version').pluck();
-    this.#dataVersion = this.#dataVersionQuery.get();
-    this.feed?.connect(this);
   }
 
-  /** True unless the file cannot be asked; of what another process has written nobody can tell what it was. */
-  isCurrent(): boolean {
-    try {
-      const version = this.#dataVersionQuery?.get();
-      if (version !== this.#dataVersion) {
-        this.#dataVersion = version;
-        this.feed?.tellEverything();
-      }
-      return true;
-    } catch {
-      return false;
+  /**
+   * Returns the row of generations as it is now; `null` where there is none. It is read where anything was committed since
+   * the last time, by whatever connection but this one (sqlite.org/pragma.html#pragma_data_version).
+   * @throws SQLite's error.
+   */
+  generationRow(): string | null {
+    const { reader } = this.connections;
+    const version = reader.prepare('pragma data_version').pluck().get();
+    if (version !== this.#dataVersion) {
+      const row = reader.prepare<[], string>('select value from page_generation where id = 1').pluck().get();
+      this.#generationRow = row ?? null;
+      this.#dataVersion = version;
     }
+    return this.#generationRow;
   }
 
   async acquireConnection(): Promise<SqliteSession> {
@@ -184,13 +162,7 @@ export class SqliteDriver implements Driver {
   }
 
   async commitTransaction(session: SqliteSession): Promise<void> {
-    try {
-      save(() => this.connections.writer.prepare('commit').run());
-      this.feed?.tellCommit(session.record);
-    } catch (error) {
-      if (isOutcomeUnknown(error)) this.feed?.tellEverything();
-      throw error;
-    }
+    save(() => this.connections.writer.prepare('commit').run());
     this.#endTransaction(session);
   }
 
@@ -205,7 +177,6 @@ export class SqliteDriver implements Driver {
   }
 
   #endTransaction(session: SqliteSession): void {
-    session.record.clear();
     session.release?.();
     session.release = undefined;
   }

@@ -11,7 +11,7 @@ const LONG = '<p>Une longue phrase.</p>'.repeat(1000);
 let processor: TextProcessor | undefined;
 
 function givenProcessor(limits: Partial<TextLimits> = {}): TextProcessor {
-  processor = createTextProcessor({ inlineLength: 100, queued: 2, timeout: 60_000, ...limits });
+  processor = createTextProcessor(undefined, { inlineLength: 100, queued: 2, timeout: 60_000, ...limits });
   return processor;
 }
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 describe('text processor', () => {
   it('answers the same from the worker thread as from the calling thread', async () => {
     const apart = givenProcessor();
-    const here = createTextProcessor({ inlineLength: 1_000_000, queued: 0, timeout: 0 });
+    const here = createTextProcessor(undefined, { inlineLength: 1_000_000, queued: 0, timeout: 0 });
     const image = `<img src="/uploads/${'k'.repeat(43)}/1200x800.webp" alt="">`;
     const html = `<script>x</script>${LONG}${image}`;
     const read = await apart.read(html, READING);
@@ -33,6 +33,16 @@ describe('text processor', () => {
     );
     expect(await apart.search(LONG)).toBe(await here.search(LONG));
     expect(await apart.images(LONG + image)).toEqual([`/uploads/${'k'.repeat(43)}/1200x800.webp`]);
+  });
+
+  it('keeps a text as pages show it for as long as nothing that visitors see has changed', async () => {
+    const generation = { count: 1 };
+    processor = createTextProcessor(generation, { inlineLength: 0, queued: 1, timeout: 60_000 });
+    const shown = await processor.present(LONG, { assetOrigin: '' });
+    await processor.close();
+    expect(await processor.present(LONG, { assetOrigin: '' })).toBe(shown);
+    generation.count = 2;
+    await expect(processor.present(LONG, { assetOrigin: '' })).rejects.toThrow('unavailable');
   });
 
   it('does not block the event loop while a long text is read', async () => {

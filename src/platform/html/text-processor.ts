@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../app-error.ts';
-import { KeptTexts } from './kept-texts.ts';
+import type { Generation } from '../db/generation.ts';
 import type { Presentation } from './present-rich-text.ts';
 import {
   type ReadSettings,
@@ -38,6 +39,10 @@ const LIMITS: TextLimits = { inlineLength: 10_000, queued: 50, timeout: 20_000 }
 
 /** Bytes of texts that are kept as pages show them: some fifty articles. Each page of a text is rendered in several forms. */
 const MOST_KEPT = 1024 * 1024;
+const MOST_TEXTS = 500;
+
+/** Bytes of a character, at most. */
+const WIDTH = 2;
 
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = 5;
@@ -128,21 +133,32 @@ class TextThread {
   }
 }
 
-export function createTextProcessor(limits: TextLimits = LIMITS): TextProcessor {
+/** @param generation in whose present one texts are kept as pages show them: of what was taken down nothing stays. */
+export function createTextProcessor(
+  generation: Pick<Generation, 'count'> = { count: 0 },
+  limits: TextLimits = LIMITS,
+): TextProcessor {
   const thread = new TextThread(limits);
   const run = async (request: TextRequest): Promise<TextResult> =>
     request.input[0].length <= limits.inlineLength ? runTextTask(request) : thread.run(request);
-  const presented = new KeptTexts(MOST_KEPT);
+  const presented = new LRUCache<string, string>({
+    max: MOST_TEXTS,
+    maxSize: MOST_KEPT,
+    sizeCalculation: (shown, source) => WIDTH * (source.length + shown.length),
+  });
+  let keptIn = generation.count;
   return {
     read: async (...input) => (await run({ task: 'read', input })) as StorableText | TextTooLong,
     present: async (...input) => {
+      if (keptIn !== generation.count) presented.clear();
+      keptIn = generation.count;
       // By the text itself: whoever has changed it, nothing that is kept is outdated.
       const [html, { assetOrigin, titleLevel }] = input;
       const source = [assetOrigin, titleLevel, html].join('\n');
       const kept = presented.get(source);
       if (kept !== undefined) return kept;
       const shown = (await run({ task: 'present', input })) as string;
-      presented.keep(source, shown);
+      presented.set(source, shown);
       return shown;
     },
     search: async (...input) => (await run({ task: 'search', input })) as string,

@@ -66,12 +66,11 @@ export function pageCount(total: number, pageSize: number): number {
 /**
  * The page asked for in an address, or the nearest one there is.
  * @param asked as the address has it.
- * @returns `isBeyond` too: true where the list ends before the page that was asked for.
  */
 export function nearestPage(asked: string | number | null, total: number, pageSize: number) {
   const pages = pageCount(total, pageSize);
   const wanted = Math.max(1, Math.trunc(Number(asked)) || 1);
-  return { page: Math.min(wanted, pages), pageCount: pages, isBeyond: wanted > pages };
+  return { page: Math.min(wanted, pages), pageCount: pages };
 }
 
 /**

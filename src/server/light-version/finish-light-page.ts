@@ -4,9 +4,6 @@ import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
 import { type LinkedPicture, lighten } from './lighten.ts';
 import { weighPictures } from './weigh-pictures.ts';
 
-/** Milliseconds after which a page whose pictures could not all be weighed is made anew. */
-const UNWEIGHED_FOR = 60_000;
-
 /** Returns the link to a picture with what it costs, and what it shows. */
 function pictureLink({ href, words }: LinkedPicture, weight: number | undefined): string {
   const cost = weight === undefined ? '' : ` (${frenchFileSize(weight)})`;
@@ -16,15 +13,13 @@ function pictureLink({ href, words }: LinkedPicture, weight: number | undefined)
 
 /** Returns a rendered page as its light version is sent. */
 export async function finishLightPage(
-  services: Pick<Services, 'clock' | 'files' | 'log' | 'settings' | 'shown'>,
+  services: Pick<Services, 'files' | 'log' | 'noteIncomplete' | 'settings'>,
   html: string,
 ): Promise<string> {
   const pieces = lighten(html, QUICK_EXIT_SCRIPT, services.settings.publicUrl);
   const pictures = pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.href]));
   const weights = await weighPictures(services, pictures);
-  if (pictures.some((href) => !weights.has(href))) {
-    services.shown.until(new Date(services.clock.now().getTime() + UNWEIGHED_FOR));
-  }
+  if (pictures.some((href) => !weights.has(href))) services.noteIncomplete();
   return pieces
     .map((piece) => (typeof piece === 'string' ? piece : pictureLink(piece, weights.get(piece.href))))
     .join('');

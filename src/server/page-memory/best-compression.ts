@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PageMemory } from './page-memory.ts';
+import type { PageCache } from './page-cache.ts';
 
 /** Milliseconds that a page has stood before it is compressed at its best: one that changes again at once is not worth it. */
 const REST = 2_000;
 
 /** Compresses remembered pages at their best in the background, one at a time: visitors are sent fewer bytes later on. */
 export class BestCompression {
-  readonly #memory: PageMemory;
+  readonly #cache: PageCache;
   readonly #rest: number;
   /** Addresses, not pages: one that has made room for others would be kept alive by its place in the queue. */
   readonly #waiting = new Set<string>();
   #work: Promise<void> | null = null;
 
-  constructor(memory: PageMemory, rest = REST) {
-    this.#memory = memory;
+  constructor(cache: PageCache, rest = REST) {
+    this.#cache = cache;
     this.#rest = rest;
   }
 
@@ -32,11 +32,11 @@ export class BestCompression {
     await delay(this.#rest, undefined, { ref: false });
     for (const target of this.#waiting) {
       this.#waiting.delete(target);
-      const page = this.#memory.peek(target);
+      const page = this.#cache.peek(target);
       if (!page) continue;
       // What cannot be compressed is answered as it is.
       await page.compressAtBest().catch(() => {});
-      this.#memory.recount(page);
+      this.#cache.recount(page);
     }
     this.#work = null;
   }

@@ -11,7 +11,7 @@ import { sendRaw } from '#tests/support/raw-http.ts';
 import { PAGE, useRememberedPages } from '#tests/support/remembered-pages.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 
-describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
+describeOnDatabase('sqlite', 'a page out of the cache', (world) => {
   const server = useRememberedPages(world);
 
   // Its own hook asks the server, to which nothing can be added from then on.
@@ -105,13 +105,13 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
 
   it('is counted with all its forms, whatever address it answered', async () => {
     await ask('/nowhere', { 'accept-encoding': 'gzip' });
-    const { memory } = server;
-    expect([memory.count, memory.size]).toEqual([1, memory.get('/404')?.size]);
+    const { cache } = server;
+    expect([cache.count, cache.size]).toEqual([1, cache.get('/404')?.size]);
   });
 
   it('keeps nothing alive of what it answered before it was compressed at its best', async () => {
     await askRemembered('/a');
-    const page = server.memory.get('/a');
+    const page = server.cache.get('/a');
     const plain = new WeakRef(page?.readyForm('identity') as Buffer);
     await page?.compressAtBest();
     setFlagsFromString('--expose-gc');
@@ -127,7 +127,6 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
     const headers = {
       host: 'evil.test',
       cookie: 'session=1; theme=dark',
-      authorization: 'Bearer x',
       'x-forwarded-host': 'evil.test',
       'x-forwarded-proto': 'http',
       'x-forwarded-for': '203.0.113.9',
@@ -151,9 +150,9 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
     expect(server.rendered).toEqual(['/a', '/ab']);
   });
 
-  it('is one page for ten thousand made-up addresses, which leave the memory as it was', async () => {
+  it('is one page for ten thousand made-up addresses, which leave the cache as it was', async () => {
     await ask('/x0');
-    const { count, size } = server.memory;
+    const { count, size } = server.cache;
     for (let batch = 0; batch < 20; batch++) {
       await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
@@ -161,7 +160,7 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
         ),
       );
     }
-    expect([server.memory.count, server.memory.size]).toEqual([count, size]);
+    expect([server.cache.count, server.cache.size]).toEqual([count, size]);
     expect(server.rendered.filter((path) => path === '/404')).toHaveLength(1);
   });
 
@@ -170,6 +169,7 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
     ['GET /a HTTP/1.1', ['Content-Length: 1'], 'x'],
     ['GET /a HTTP/1.1', ['Transfer-Encoding: chunked'], '0\r\n\r\n'],
     ['GET /a HTTP/1.1', ['Origin: https://evil.test'], ''],
+    ['GET /a HTTP/1.1', ['Authorization: Bearer of-somebody'], ''],
     ['GET http://evil.test/a HTTP/1.1', [], ''],
     ['GET //a HTTP/1.1', [], ''],
     ['GET /a/. HTTP/1.1', [], ''],
@@ -191,16 +191,27 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
     expect((await send('GET /a HTTP/1.1', headers)).status).toBe(400);
   });
 
-  it('is gone at the request after a change that touches it, and only then', async () => {
+  it('is rendered for nobody else where the request says who asks', async () => {
+    const own = { authorization: 'Bearer of-somebody' };
+    for (let time = 0; time < 2; time++) await ask('/a', own);
+    expect([server.rendered, server.cache.count]).toEqual([['/a', '/a'], 0]);
+  });
+
+  it('is gone at the request after a change of what visitors see, and only then', async () => {
     await askRemembered('/a');
-    await askRemembered('/equipe');
+    const subscription = { email: 'quelquun@example.org' };
+    await server.app.inject({
+      method: 'POST',
+      url: addresses.api.subscribe,
+      payload: subscription,
+    });
+    await ask('/a');
+    expect(server.rendered).toEqual(['/a']);
     const agent = { name: 'Awa', role: 'Coordination', description: 'Une personne.' };
     const answer = await asAdministrator({ method: 'POST', url: addresses.api.agents.list, payload: agent });
     expect(answer.statusCode).toBe(201);
-    server.rendered = [];
     await ask('/a');
-    await ask('/equipe');
-    expect(server.rendered).toEqual(['/equipe']);
+    expect(server.rendered).toEqual(['/a', '/a']);
   });
 
   it('is answered to an address that a link has decorated', async () => {
@@ -212,7 +223,7 @@ describeOnDatabase('sqlite', 'a page out of the memory', (world) => {
 
   it('asks what others have written for each of two requests that come in one piece', async () => {
     await askRemembered('/a');
-    const asked = vi.spyOn(server.memory, 'isCurrent');
+    const asked = vi.spyOn(world().services.generation, 'present');
     await send('GET /a HTTP/1.1\r\nHost: a\r\n\r\nGET /a HTTP/1.1');
     expect([asked.mock.calls.length, server.reached]).toEqual([2, 0]);
   });

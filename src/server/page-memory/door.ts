@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { acceptedEncoding, type Encoding } from '#platform/http/accepted-encoding.ts';
 import type { RequestLog } from '#platform/request-log.ts';
 import { isUnchanged, pageHeaders, varyHeader } from './page-answer.ts';
-import type { PageMemory } from './page-memory.ts';
+import type { PageCache } from './page-cache.ts';
 import { withoutUnknown } from './page-request.ts';
 import type { RememberedPage } from './remembered-page.ts';
 
 export interface DoorParts {
-  readonly memory: PageMemory;
+  readonly cache: PageCache;
   readonly log: RequestLog;
   /** False while every request has to reach the server itself: it is about to stop. */
   readonly isOpen: () => boolean;
@@ -89,7 +89,7 @@ export class PageDoor {
   /** Returns the answer to a request; null where it is left to the server. */
   find({ url, acceptEncoding, ifNoneMatch }: AskedPage): PageAnswer | null {
     if (!this.#parts.isOpen()) return null;
-    const page = this.#parts.memory.get(withoutUnknown(url));
+    const page = this.#parts.cache.get(withoutUnknown(url));
     if (!page) return null;
     if (isUnchanged(page, ifNoneMatch)) return this.#answerWith(page, null, undefined);
     const form = page.encodingFor(acceptedEncoding(acceptEncoding));

@@ -10,6 +10,8 @@ function askedPage(request: IncomingMessage): AskedPage | null {
   if ((method !== 'GET' && method !== 'HEAD') || !hasOneHost(request)) return null;
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   if (hasBody || headers['content-encoding'] !== undefined) return null;
+  // What is answered to one who names himself is nobody else's.
+  if (headers.authorization !== undefined) return null;
   // Whose origin is named may be allowed to read the answer: the server knows which ones are.
   if (headers.origin !== undefined) return null;
   return { method, url, acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] };

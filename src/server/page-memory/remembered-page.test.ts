@@ -6,10 +6,7 @@ const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 /** A page whose text stands in Node's pool, as short ones do that were joined. */
 function shortPage(): RememberedPage {
   const body = Buffer.concat([Buffer.from('<p>Un marché au bord du lac.</p>'.repeat(100))]);
-  return new RememberedPage(
-    { status: 200, headers: new Map(), body },
-    { tags: new Set(), endsAt: Number.POSITIVE_INFINITY },
-  );
+  return new RememberedPage({ status: 200, headers: new Map(), body });
 }
 
 /** Returns the bytes of memory that the forms of a page keep alive. */

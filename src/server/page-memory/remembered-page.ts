@@ -8,7 +8,6 @@ import {
   type InputType,
   type ZlibOptions,
 } from 'node:zlib';
-import type { Tag } from '#content/shown.ts';
 import { COMPRESSIONS, type Compression, type Encoding } from '#platform/http/accepted-encoding.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import { ownBytes } from '#platform/own-bytes.ts';
@@ -21,22 +20,14 @@ export interface RenderedPage {
   readonly body: Buffer;
 }
 
-/** What a rendering has shown. */
-export interface ShownOnPage {
-  readonly tags: ReadonlySet<Tag>;
-  /** The first instant at which it changes by itself, in milliseconds since 1970. */
-  readonly endsAt: number;
-}
-
 /** Hexadecimal digits of a hash that are enough to tell two forms of one page apart; each is a byte of every answer. */
 const TAG_LENGTH = 16;
 
 /** Bytes from which compressing an answer spares its reader a packet. */
 const WORTH_COMPRESSING = 1024;
 
-/** Bytes that a page takes beside its forms, about: its headers, its place in the memory and under each tag. */
+/** Bytes that a page takes beside its forms, about: its headers and its place in the cache. */
 const OVERHEAD = 4096;
-const TAG_OVERHEAD = 150;
 
 function brotli(quality: number) {
   const compress = promisify<InputType, { params: Record<number, number> }, Buffer>(brotliCompress);
@@ -70,32 +61,23 @@ const EXPAND: Record<Compression, (content: Buffer) => Promise<Buffer>> = {
 export class RememberedPage {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
-  readonly tags: ReadonlySet<Tag>;
-  readonly endsAt: number;
-  /** When its rendering began, in milliseconds since 1970. */
-  readonly beganAt: number;
   /** The opaque part of its weak ETag; null where only the address matters. */
   readonly etag: string | null;
   readonly #forms = new Map<Encoding, Buffer>();
   readonly #making = new Map<Encoding, Promise<Buffer>>();
-  readonly #overhead: number;
   readonly #isWorthCompressing: boolean;
 
-  constructor({ status, headers, body }: RenderedPage, { tags, endsAt }: ShownOnPage, beganAt = 0) {
+  constructor({ status, headers, body }: RenderedPage) {
     this.status = status;
     this.headers = headers;
-    this.tags = tags;
-    this.endsAt = endsAt;
-    this.beganAt = beganAt;
     this.etag = status === 200 ? `"${sha256(body).slice(0, TAG_LENGTH)}"` : null;
     this.#forms.set('identity', ownBytes(body));
-    this.#overhead = OVERHEAD + tags.size * TAG_OVERHEAD;
     this.#isWorthCompressing = body.byteLength >= WORTH_COMPRESSING;
   }
 
   /** Bytes that it takes, about. */
   get size(): number {
-    let size = this.#overhead;
+    let size = OVERHEAD;
     for (const { buffer } of this.#forms.values()) size += buffer.byteLength;
     return size;
   }

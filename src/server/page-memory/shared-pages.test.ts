@@ -1,49 +1,43 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GatheredShown } from '#content/shown.ts';
 import { Limiter } from '#platform/limiter.ts';
-import { createTestChanges, type TestChanges } from '#tests/support/page-changes.ts';
-import { PageMemory } from './page-memory.ts';
+import { createTestGeneration, type TestGeneration } from '#tests/support/test-generation.ts';
+import { PageCache } from './page-cache.ts';
 import type { RememberedPage } from './remembered-page.ts';
-import { SharedPages } from './shared-pages.ts';
+import { type RenderOptions, SharedPages } from './shared-pages.ts';
 
 const NOWHERE = '/404';
 
 describe('a page that is the same for everybody', () => {
-  let changes: TestChanges;
-  let memory: PageMemory;
+  let generation: TestGeneration;
+  let cache: PageCache;
   let shared: SharedPages;
   let rendered: string[];
-  let now: number;
   let looked: string[];
   let isKnown: (slug: string) => boolean;
-  let render: (target: string, shown: GatheredShown, isNotFoundShared: boolean) => Promise<Response>;
+  let render: (target: string, options: RenderOptions) => Promise<Response>;
 
   beforeEach(() => {
-    changes = createTestChanges();
-    now = 1_000_000;
+    generation = createTestGeneration();
     rendered = [];
     looked = [];
     isKnown = () => true;
-    memory = new PageMemory({ changes, now: () => now, publicUrl: () => 'https://pamoja.test' });
-    render = async (target, shown) => {
-      shown.note('frame', `article:${target}`);
-      return new Response(`page ${rendered.length}`);
-    };
+    cache = new PageCache(generation);
+    render = async () => new Response(`page ${rendered.length}`);
     shared = new SharedPages({
-      memory,
+      cache,
+      generation,
       rendering: new Limiter({ atOnce: 4, waiting: 200, longestWait: 8_000 }),
       searching: new Limiter({ atOnce: 2, waiting: 10, longestWait: 8_000 }),
-      render: (target, shown, isNotFoundShared) => {
+      render: (target, options) => {
         rendered.push(target);
-        return render(target, shown, isNotFoundShared);
+        return render(target, options);
       },
       isKnown: async ({ name }) => {
         looked.push(name);
         return isKnown(name);
       },
       countPages: async () => 3,
-      now: () => now,
     });
   });
 
@@ -76,8 +70,8 @@ describe('a page that is the same for everybody', () => {
   function holdRenderings() {
     const waiting: (() => void)[] = [];
     const finish = render;
-    render = async (target, shown, isNotFoundShared) => {
-      const response = await finish(target, shown, isNotFoundShared);
+    render = async (...asked) => {
+      const response = await finish(...asked);
       await new Promise<void>((resolve) => waiting.push(resolve));
       return response;
     };
@@ -94,21 +88,21 @@ describe('a page that is the same for everybody', () => {
     expect(rendered).toEqual(['/']);
   });
 
-  it('is rendered four at a time where a thousand are forgotten', async () => {
+  it('is rendered four at a time where a thousand are outdated', async () => {
     let [inside, most] = [0, 0];
     const finish = render;
-    render = async (target, shown) => {
+    render = async (...asked) => {
       inside += 1;
       most = Math.max(most, inside);
       await settle();
       inside -= 1;
-      return finish(target, shown, false);
+      return finish(...asked);
     };
     await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`/${index}`)));
     expect([most, rendered.length]).toEqual([4, 100]);
   });
 
-  it('is rendered for the others when one of them hangs up, and remembered when all have', async () => {
+  it('is rendered for the others when one of them hangs up, and kept when all have', async () => {
     const goOn = holdRenderings();
     const visitor = new AbortController();
     const left = ask('/', visitor.signal);
@@ -125,7 +119,7 @@ describe('a page that is the same for everybody', () => {
     last.abort();
     await expect(gone).rejects.toThrow();
     await goOn();
-    await expect.poll(() => memory.count).toBe(2);
+    await expect.poll(() => cache.count).toBe(2);
   });
 
   it('fails for all who wait, once, and is rendered again for the next', async () => {
@@ -145,33 +139,35 @@ describe('a page that is the same for everybody', () => {
     ['an answer with a cookie', new Response('', { headers: { 'set-cookie': 'a=b' } })],
     ['an answer that may not be stored', new Response('', { headers: { 'cache-control': 'no-store' } })],
     ['an answer for one visitor', new Response('', { headers: { 'cache-control': 'private' } })],
-  ])('is not remembered as %s', async (_name, response) => {
+  ])('is not kept as %s', async (_name, response) => {
     render = async () => response;
     await ask('/');
-    expect(memory.count).toBe(0);
+    expect(cache.count).toBe(0);
   });
 
-  it('is not remembered where a change touched it while it was rendered', async () => {
+  it('is given, and not kept, where something in it could not be read', async () => {
+    render = async (_target, { noteIncomplete }) => {
+      noteIncomplete();
+      return new Response('half');
+    };
+    expect([await bodyOf(await ask('/')), cache.count]).toEqual(['half', 0]);
+  });
+
+  it('is not kept where something changed while it was rendered', async () => {
     const goOn = holdRenderings();
-    const touched = ask('/1');
+    const asked = ask('/1');
     await settle();
-    changes.forget(['article:/1']);
+    generation.count += 1;
     await goOn();
-    await touched;
-    expect(memory.count).toBe(0);
-    const untouched = ask('/2');
-    await settle();
-    changes.forget(['article:/1']);
-    await goOn();
-    await untouched;
-    expect(memory.count).toBe(1);
+    await asked;
+    expect(cache.count).toBe(0);
   });
 
-  it('is rendered again, once, for all who asked after a change that touched it', async () => {
+  it('is rendered again, once, for all who asked after something had changed', async () => {
     const goOn = holdRenderings();
     const before = ask('/1');
     await settle();
-    changes.forget(['article:/1']);
+    generation.count += 1;
     const after = [ask('/1'), ask('/1')];
     await settle();
     await goOn();
@@ -180,47 +176,18 @@ describe('a page that is the same for everybody', () => {
     const pages = await Promise.all(after);
     expect(await Promise.all(pages.map(bodyOf))).toEqual(['page 2', 'page 2']);
     expect(rendered).toHaveLength(2);
-    expect(memory.get('/1')).toBe(pages[0]);
+    expect(cache.get('/1')).toBe(pages[0]);
   });
 
-  it('is rendered again for those who asked after it had ended', async () => {
-    const goOn = holdRenderings();
-    const finish = render;
-    const endsAt = now + 10;
-    render = (target, shown) => {
-      if (rendered.length === 1) shown.until(new Date(endsAt));
-      return finish(target, shown, false);
-    };
-    const before = ask('/');
-    await settle();
-    now = endsAt;
-    const after = ask('/');
-    await settle();
-    await goOn();
-    expect(await bodyOf(await before)).toBe('page 1');
-    await goOn();
-    expect(await bodyOf(await after)).toBe('page 2');
-  });
-
-  it('is answered, and not remembered, where it ends at once', async () => {
-    const finish = render;
-    render = (target, shown) => {
-      shown.until(new Date(now));
-      return finish(target, shown, false);
-    };
-    expect(await bodyOf(await ask('/'))).toBe('page 1');
-    expect(memory.count).toBe(0);
-  });
-
-  it('is rendered once for a crowd, and not remembered, while nobody knows what others have written', async () => {
-    changes.setCurrent(false);
+  it('is rendered once for a crowd, and not kept, while nobody knows what others have written', async () => {
+    generation.isKnown = false;
     await Promise.all(Array.from({ length: 1_000 }, () => ask('/')));
-    expect([rendered, memory.count]).toEqual([['/'], 0]);
+    expect([rendered, cache.count]).toEqual([['/'], 0]);
   });
 
   it('is rendered again for those who ask after it has begun, while nobody knows what others have written', async () => {
     const goOn = holdRenderings();
-    changes.setCurrent(false);
+    generation.isKnown = false;
     const before = ask('/');
     await settle();
     const after = [ask('/'), ask('/')];
@@ -231,39 +198,32 @@ describe('a page that is the same for everybody', () => {
     expect(await Promise.all(pages.map(bodyOf))).toEqual(['page 1', 'page 2', 'page 2']);
   });
 
-  it('is rendered once for whoever asked before the clock was set back to before its end', async () => {
+  it('is one rendering for all addresses that find nothing, also while nobody knows what others have written', async () => {
+    isKnown = () => false;
     const goOn = holdRenderings();
-    const finish = render;
-    const endsAt = now + 10;
-    render = (target, shown) => {
-      shown.until(new Date(endsAt));
-      return finish(target, shown, false);
-    };
-    now = endsAt + 5;
-    const asked = ask('/');
-    // It has asked, and its rendering begins with the next turn.
-    await new Promise<void>((resolve) => process.nextTick(resolve));
-    now = endsAt - 5_000;
+    generation.isKnown = false;
+    const first = ask('/articles/made-up-1');
+    await settle();
+    const others = [ask('/articles/made-up-2'), ask('/articles/made-up-3')];
+    await settle();
     await goOn();
-    expect(await bodyOf(await asked)).toBe('page 1');
+    await Promise.all([first, ...others]);
+    expect(rendered).toEqual([NOWHERE]);
   });
 
   it('is one page for ten thousand addresses that lead nowhere', async () => {
-    render = async (target, shown) => {
-      shown.note('frame');
-      return new Response(`nothing at ${target}`, { status: 404 });
-    };
+    render = async (target) => new Response(`nothing at ${target}`, { status: 404 });
     for (let index = 0; index < 10_000; index++) {
       const page = await ask(`/articles/${index}`);
       if (index % 1_000 === 0) expect(await bodyOf(page)).toBe('nothing at /404');
     }
-    expect(memory.count).toBe(1);
+    expect(cache.count).toBe(1);
     expect(rendered.filter((target) => target === NOWHERE)).toHaveLength(1);
   });
 
   it('is rendered at once beside any number of made-up pages of a list', async () => {
     await ask('/articles/known');
-    changes.forget('everything');
+    generation.count += 1;
     render = async (target) =>
       target.includes('made-up') ? new Promise<Response>(() => {}) : new Response(`page of ${target}`);
     const madeUp = Array.from({ length: 50 }, (_, index) =>
@@ -281,17 +241,9 @@ describe('a page that is the same for everybody', () => {
     const asked = ask('/articles/new');
     await finish();
     await finish();
-    expect((await asked).tags).toContain('article:/articles/new');
-    expect(new Set((await Promise.all(madeUp)).map(({ tags }) => [...tags].join()))).toEqual(
-      new Set([`frame,article:${NOWHERE}`]),
-    );
+    expect(new Set(await Promise.all(madeUp))).toEqual(new Set([cache.get(NOWHERE)]));
+    expect(await asked).not.toBe(cache.get(NOWHERE));
     expect(rendered.toSorted()).toEqual([NOWHERE, '/articles/new']);
-  });
-
-  it('is looked for once, also while nothing can be remembered', async () => {
-    changes.setCurrent(false);
-    for (let time = 0; time < 3; time++) await ask('/articles/known');
-    expect([looked, rendered.length, memory.count]).toEqual([['known'], 3, 0]);
   });
 
   it('is rendered once for all pages beyond the end of a list, and is the last one', async () => {
@@ -302,15 +254,8 @@ describe('a page that is the same for everybody', () => {
     expect(rendered).toEqual(['/articles?page=3', '/articles?page=2']);
   });
 
-  it('is not looked for again once it was rendered', async () => {
-    await ask('/articles/a');
-    changes.forget('everything');
-    await ask('/articles/a');
-    expect([looked, rendered]).toEqual([['a'], ['/articles/a', '/articles/a']]);
-  });
-
   it('says of what is not found that the status is enough, but for the page that answers for it', async () => {
-    render = async (_target, _shown, isNotFoundShared) =>
+    render = async (_target, { isNotFoundShared }) =>
       new Response(isNotFoundShared ? null : 'nothing', { status: 404 });
     expect(await bodyOf(await ask('/articles/made-up'))).toBe('nothing');
     expect(await bodyOf(await ask(NOWHERE))).toBe('nothing');

@@ -1,47 +1,47 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type GatheredShown, gatherShown } from '#content/shown.ts';
+import type { Generation } from '#platform/db/generation.ts';
 import type { Limiter } from '#platform/limiter.ts';
 import { BestCompression } from './best-compression.ts';
-import type { PageMemory } from './page-memory.ts';
+import type { PageCache } from './page-cache.ts';
 import { type NamedItem, type PageRequest, withPage } from './page-request.ts';
 import { RememberedPage, type RenderedPage } from './remembered-page.ts';
 
 export interface SharedPagesParts {
-  readonly memory: PageMemory;
+  readonly cache: PageCache;
+  readonly generation: Pick<Generation, 'begin' | 'read'>;
   /** Lets few renderings at a time begin. */
   readonly rendering: Limiter;
   /** The same for addresses that may be made up: whoever asks for thousands of them keeps no page from being rendered. */
   readonly searching: Limiter;
   /**
-   * Renders the page of an address for nobody in particular, and tells what it shows. Where another page answers for what is
-   * not found, the status is enough.
+   * Renders the page of an address for nobody in particular. Where another page answers for what is not found, the status
+   * is enough.
    */
-  readonly render: (target: string, shown: GatheredShown, isNotFoundShared: boolean) => Promise<Response>;
+  readonly render: (target: string, options: RenderOptions) => Promise<Response>;
   /** True when there is or was such an item, whether or not it is shown. */
   readonly isKnown: (item: NamedItem) => Promise<boolean>;
   /** Returns how many pages a public list has. @param path of the list. */
   readonly countPages: (path: string) => Promise<number>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
+}
+
+export interface RenderOptions {
+  readonly isNotFoundShared: boolean;
+  /** Called where something could not be read: the page is given, and not kept. */
+  readonly noteIncomplete: () => void;
 }
 
 /** What a visitor asks for. */
 type AskedPage = Pick<PageRequest, 'target' | 'nowhere' | 'mayBeMadeUp' | 'item' | 'list'>;
 
-/** What one rendering has come to. */
-interface Outcome {
-  readonly page: RememberedPage;
-  /** The number of the first change that it does not show; `Infinity` where there is none. */
-  readonly outdatedBy: number;
-}
-
 /** One rendering, and how many wait for it. */
 interface Flight {
-  readonly outcome: Promise<Outcome>;
+  readonly page: Promise<RememberedPage>;
   /** Gives its turn up, as long as it waits for one. */
   readonly abandoned: AbortController;
   waiting: number;
   hasBegun: boolean;
+  /** The generation in which it began; nothing before, and where nobody could tell. */
+  generation: number | undefined;
 }
 
 /** Statuses of answers that are the same until something changes. */
@@ -65,7 +65,7 @@ function isLasting({ status, headers }: RememberedPage, isNowhere: boolean): boo
   );
 }
 
-/** Pages that are the same for every visitor: out of the memory, or of one rendering for all who wait for it. */
+/** Pages that are the same for every visitor: out of the cache, or of one rendering for all who wait for it. */
 export class SharedPages {
   readonly #parts: SharedPagesParts;
   readonly #flights = new Map<string, Flight>();
@@ -73,7 +73,7 @@ export class SharedPages {
 
   constructor(parts: SharedPagesParts) {
     this.#parts = parts;
-    this.#best = new BestCompression(parts.memory);
+    this.#best = new BestCompression(parts.cache);
   }
 
   /**
@@ -110,32 +110,25 @@ export class SharedPages {
    */
   async #withoutDoubt(asked: AskedPage): Promise<AskedPage | null> {
     const { target, item } = asked;
-    if (!item || this.#parts.memory.knew(target)) return asked;
+    if (!item || this.#parts.cache.get(target)) return asked;
     return (await this.#parts.isKnown(item)) ? { ...asked, mayBeMadeUp: false } : null;
   }
 
   async #present(asked: AskedPage, signal: AbortSignal): Promise<RememberedPage> {
-    const { target } = asked;
-    const { memory, now } = this.#parts;
-    const remembered = memory.get(target);
-    if (remembered) return remembered;
-    memory.isCurrent();
-    const { changes } = memory;
-    const askedAt = now();
-    for (;;) {
-      const { page, outdatedBy } = await this.#wait(target, this.#flightTo(asked), signal);
-      // By the clock as it is now: set back meanwhile, it would have the page rendered again until it has caught up.
-      const hasEnded = page.beganAt < page.endsAt && page.endsAt <= Math.min(askedAt, now());
-      // One that began before what this visitor must see is rendered again, once for all who have come since.
-      if (outdatedBy > changes && !hasEnded) return page;
-    }
+    const { cache, generation } = this.#parts;
+    const present = await generation.read();
+    return cache.get(asked.target) ?? this.#wait(asked.target, this.#flightTo(asked, present), signal);
   }
 
-  #flightTo(asked: AskedPage): Flight {
-    const { target } = asked;
+  /**
+   * Returns the rendering that somebody may wait for who asks now: what has begun in another generation may have read what
+   * is outdated. Where nobody knows the generation, addresses that find nothing still share their page.
+   */
+  #flightTo(asked: AskedPage, present: number | undefined): Flight {
+    const { target, nowhere } = asked;
     const known = this.#flights.get(target);
-    // What has begun may have read what is outdated without anybody knowing: only those share it who came before.
-    if (known && (!known.hasBegun || this.#parts.memory.isCurrent())) return known;
+    const isPresent = present === undefined ? target === nowhere : known?.generation === present;
+    if (known && (!known.hasBegun || isPresent)) return known;
     const flight = this.#start(asked);
     this.#flights.set(target, flight);
     return flight;
@@ -144,12 +137,13 @@ export class SharedPages {
   #start(asked: AskedPage): Flight {
     const { target } = asked;
     const abandoned = new AbortController();
-    const outcome = this.#render(asked, abandoned.signal, () => {
+    const page = this.#render(asked, abandoned.signal, (generation) => {
       flight.hasBegun = true;
+      flight.generation = generation;
     });
-    const flight: Flight = { outcome, abandoned, waiting: 0, hasBegun: false };
+    const flight: Flight = { page, abandoned, waiting: 0, hasBegun: false, generation: undefined };
     const leave = () => this.#leave(target, flight);
-    outcome.then(leave, leave);
+    page.then(leave, leave);
     return flight;
   }
 
@@ -158,14 +152,14 @@ export class SharedPages {
     if (this.#flights.get(target) === flight) this.#flights.delete(target);
   }
 
-  async #wait(target: string, flight: Flight, signal: AbortSignal): Promise<Outcome> {
+  async #wait(target: string, flight: Flight, signal: AbortSignal): Promise<RememberedPage> {
     const { promise: gone, reject } = Promise.withResolvers<never>();
     const leave = () => reject(signal.reason);
     flight.waiting += 1;
     signal.addEventListener('abort', leave);
     try {
       signal.throwIfAborted();
-      return await Promise.race([flight.outcome, gone]);
+      return await Promise.race([flight.page, gone]);
     } finally {
       signal.removeEventListener('abort', leave);
       flight.waiting -= 1;
@@ -180,43 +174,34 @@ export class SharedPages {
   #render(
     { target, nowhere, mayBeMadeUp }: AskedPage,
     abandoned: AbortSignal,
-    begin: () => void,
-  ): Promise<Outcome> {
-    const { memory, render, now } = this.#parts;
-    const isUnsure = mayBeMadeUp && !memory.knew(target);
-    const rendering = isUnsure ? this.#parts.searching : this.#parts.rendering;
+    begin: (generation: number | undefined) => void,
+  ): Promise<RememberedPage> {
+    const { generation, render } = this.#parts;
+    const rendering = mayBeMadeUp ? this.#parts.searching : this.#parts.rendering;
     const isNowhere = target === nowhere;
     const isNotFoundShared = nowhere !== null && !isNowhere;
     return rendering.run(
       async () => {
         // Who hung up while the one before was rendered is known after a turn of the event loop.
         await nextTurn();
+        const began = await generation.begin();
         abandoned.throwIfAborted();
-        begin();
-        const underWay = memory.startRendering();
-        const beganAt = now();
-        try {
-          const shown = gatherShown();
-          const answer = await readAnswer(await render(target, shown, isNotFoundShared));
-          // Keys of files are ASCII: to read the whole text for them would cost as much as encoding it.
-          shown.noteFiles(answer.body.toString('latin1'));
-          const page = new RememberedPage(answer, shown, beganAt);
-          const outdatedBy = underWay.touchedBy(page.tags);
-          if (isLasting(page, isNowhere)) {
-            memory.noteKnown(target);
-            if (outdatedBy === Number.POSITIVE_INFINITY) this.#remember(target, page);
-          }
-          return { page, outdatedBy };
-        } finally {
-          underWay.end();
-        }
+        begin(began);
+        let isComplete = true;
+        const noteIncomplete = () => {
+          isComplete = false;
+        };
+        const response = await render(target, { isNotFoundShared, noteIncomplete });
+        const page = new RememberedPage(await readAnswer(response));
+        if (began !== undefined && isComplete && isLasting(page, isNowhere)) this.#keep(target, page, began);
+        return page;
       },
       { signal: abandoned },
     );
   }
 
-  #remember(target: string, page: RememberedPage): void {
-    this.#parts.memory.remember(target, page);
-    if (this.#parts.memory.peek(target) === page) this.#best.add(target);
+  #keep(target: string, page: RememberedPage, generation: number): void {
+    this.#parts.cache.keep(target, page, generation);
+    if (this.#parts.cache.peek(target) === page) this.#best.add(target);
   }
 }

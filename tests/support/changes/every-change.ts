@@ -13,6 +13,7 @@ import type { PublicationKind } from '#features/publications/publication.schema.
 import type { PublicationInput } from '#features/publications/publication-input.schema.ts';
 import { restorePublication, trashPublication } from '#features/publications/trash-publication.ts';
 import { createReport, REPORTS } from '#features/reports/reports.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { drawPdf } from '../documents.ts';
 import { type ChangedSite, january, type Shown } from './changed-site.ts';
 
@@ -211,13 +212,17 @@ function otherChanges({ services, picture }: ChangedSite): NamedChange[] {
     },
     { name: 'library: image deleted', run: () => deleteLibraryImage(services, SYSTEM_ACTOR, image) },
     {
-      name: 'unnoticed: points taken away',
-      run: () => services.db.updateTable('media').set({ focus_x: null, focus_y: null }).execute(),
+      name: 'pictures: points taken away',
+      run: () =>
+        writeVisible(services.db, (trx) =>
+          trx.updateTable('media').set({ focus_x: null, focus_y: null }).execute(),
+        ),
     },
     { name: 'pictures: points guessed', run: () => guessMissingFocus(services, undefined, 0) },
     {
-      name: 'unnoticed: a title',
-      run: () => services.db.updateTable('agents').set({ name: 'Personne' }).execute(),
+      name: 'agents: all renamed',
+      run: () =>
+        writeVisible(services.db, (trx) => trx.updateTable('agents').set({ name: 'Personne' }).execute()),
     },
   ];
 }

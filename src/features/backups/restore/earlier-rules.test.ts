@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import {
   type EmptyPlace,
   givenEmptyPlace,
@@ -25,13 +26,19 @@ describeOnEachDatabase('a site with rows of earlier rules', (world) => {
 
   it('is restored with every value that only breaks a limit of today', async () => {
     const { db } = world().services;
-    await db.updateTable('gallery_items').set({ alt: '', description: '' }).execute();
-    await db.updateTable('publications').set({ title: TITLE, slug: SLUG }).execute();
-    await db.updateTable('publication_slugs').set({ slug: SLUG }).execute();
-    await db
-      .updateTable('agents')
-      .set({ linkedin: 'www.exemple.org/in/aline', role: 'x'.repeat(900) })
-      .execute();
+    await writeVisible(db, (trx) =>
+      trx.updateTable('gallery_items').set({ alt: '', description: '' }).execute(),
+    );
+    await writeVisible(db, (trx) =>
+      trx.updateTable('publications').set({ title: TITLE, slug: SLUG }).execute(),
+    );
+    await writeVisible(db, (trx) => trx.updateTable('publication_slugs').set({ slug: SLUG }).execute());
+    await writeVisible(db, (trx) =>
+      trx
+        .updateTable('agents')
+        .set({ linkedin: 'www.exemple.org/in/aline', role: 'x'.repeat(900) })
+        .execute(),
+    );
     await db.updateTable('users').set({ email: 'Aline@exemple.org', password_hash: OLD_HASH }).execute();
     await db.updateTable('events').set({ action: 'old-thing.Done' }).execute();
     const { path, proof } = await makeSiteBackup(world());
@@ -55,7 +62,9 @@ describeOnEachDatabase('a site with rows of earlier rules', (world) => {
   it('is proved with a word about what a restore would not bring, and restored without that', async () => {
     const { db } = world().services;
     await db.updateTable('subscribers').set({ email: 'pas une adresse' }).execute();
-    await db.updateTable('agents').set({ linkedin: 'javascript:alert(1)' }).execute();
+    await writeVisible(db, (trx) =>
+      trx.updateTable('agents').set({ linkedin: 'javascript:alert(1)' }).execute(),
+    );
     await db.updateTable('users').set({ password_hash: '$2b$12$abcdefghijklmnopqrstuv' }).execute();
     const { path, proof } = await makeSiteBackup(world());
     expect(describeReserve(proof.cleaned)?.replace(/\s/g, ' ')).toBe(
@@ -75,7 +84,7 @@ describeOnDatabase('sqlite', 'a site with a date of the year 0', (world) => {
   it('is restored into PostgreSQL, which has no such year, with the first date that it stores', async () => {
     await givenWholeSite(world());
     const early = { published_at: '0000-02-29T10:00:00.000Z', sorted_at: '0000-02-29T10:00:00.000Z' };
-    await world().services.db.updateTable('publications').set(early).execute();
+    await writeVisible(world().services.db, (trx) => trx.updateTable('publications').set(early).execute());
     const { path } = await makeSiteBackup(world());
     const place = await givenEmptyPlace('postgres');
     try {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { type EmptyPlace, givenEmptyPlace, restoreInto, withSite } from '#tests/support/restored-sites.ts';
 import { makeSiteBackup } from '#tests/support/site-backups.ts';
@@ -19,11 +20,13 @@ describeOnDatabase('sqlite', 'a backup of a site with a row that breaks the rule
     const faulty = await givenPublication(world(), { title: 'Illisible' });
     const sound = await givenPublication(world(), { title: 'Lisible' });
     const { db } = world().services;
-    await db
-      .updateTable('publications')
-      .set({ [column]: value })
-      .where('id', '=', faulty.id)
-      .execute();
+    await writeVisible(db, (trx) =>
+      trx
+        .updateTable('publications')
+        .set({ [column]: value })
+        .where('id', '=', faulty.id)
+        .execute(),
+    );
     const { path } = await makeSiteBackup(world());
     expect((await restoreInto(place, path)).cleaned.leftOut).toEqual({});
     await withSite(place, async ({ services }) => {

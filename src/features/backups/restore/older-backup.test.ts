@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEFAULTS } from '#organisation/defaults/index.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { givenBackup } from '#tests/support/backup-files.ts';
 import {
   type EmptyPlace,
@@ -79,11 +80,9 @@ describeOnEachDatabase('a backup of an earlier version', (world) => {
     'from before migration %s is restored whole',
     async (migration) => {
       const { db } = world().services;
-      await db
-        .updateTable('media')
-        .set({ focus_x: 10, focus_y: 20 })
-        .where('width', 'is not', null)
-        .execute();
+      await writeVisible(db, (trx) =>
+        trx.updateTable('media').set({ focus_x: 10, focus_y: 20 }).where('width', 'is not', null).execute(),
+      );
       const { cleaned } = await restoreInto(place, await backupBefore(migration));
       expect(cleaned.leftOut).toEqual({});
       await withSite(place, async ({ services }) => {

@@ -11,6 +11,7 @@ import { GALLERY } from '#features/gallery/gallery.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.ts';
 import { deletePublication } from '#features/publications/delete-publication.ts';
 import { putSetting } from '#platform/db/settings.queries.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import {
   comparableContents,
   contentsOf,
@@ -48,11 +49,13 @@ async function endSome({ services }: Pick<TestWorld, 'services'>): Promise<strin
     .select('id')
     .where('kind', '=', 'article')
     .executeTakeFirstOrThrow();
-  await db
-    .updateTable('publications')
-    .set({ deleted_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .execute();
+  await writeVisible(db, (trx) =>
+    trx
+      .updateTable('publications')
+      .set({ deleted_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute(),
+  );
   await deletePublication(services, SYSTEM_ACTOR, 'article', id);
   await unsubscribe(services, { email: 'lectrice@exemple.org', address: '127.0.0.1' });
   return id;
@@ -170,11 +173,13 @@ describeOnEachDatabase('restoreBackup', (world) => {
         .select('id')
         .where('kind', '=', 'article')
         .executeTakeFirstOrThrow();
-      await services.db
-        .updateTable('publications')
-        .set({ deleted_at: new Date().toISOString() })
-        .where('id', '=', id)
-        .execute();
+      await writeVisible(services.db, (trx) =>
+        trx
+          .updateTable('publications')
+          .set({ deleted_at: new Date().toISOString() })
+          .where('id', '=', id)
+          .execute(),
+      );
       await deletePublication(services, SYSTEM_ACTOR, 'article', id);
     });
     const asked: unknown[] = [];

@@ -34,7 +34,7 @@ async function partOf<T>(services: Services, part: string, read: () => Promise<T
     return await read();
   } catch (error) {
     services.log.error({ err: error, part }, 'a part of the home page could not be read');
-    services.shown.refuseMemory();
+    services.noteIncomplete();
     return 'failed';
   }
 }

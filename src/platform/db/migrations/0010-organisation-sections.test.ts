@@ -14,7 +14,11 @@ it.each(DIALECTS)('0010 leaves a site of before it the words that it had [%s]', 
     await createTables(db, dialect, migrationNames().slice(0, 9));
     await db.insertInto('settings').values({ name: 'installation.id', value: 'earlier' }).execute();
     expect(await migrateToLatest(db, dialect)).toContain('0010-organisation-sections');
-    const reader = createOrganisationReader({ db, log: createLog('silent') });
+    const reader = createOrganisationReader({
+      db,
+      generation: { read: async () => undefined },
+      log: createLog('silent'),
+    });
     expect(await reader.read()).toEqual(DEFAULTS);
     const value = JSON.stringify({ ...DEFAULTS.contact, email: 'nous@example.org' });
     const row = {

@@ -16,6 +16,7 @@ import * as plainLetters from './0015-plain-letters.ts';
 import * as confirmedSessions from './0016-confirmed-sessions.ts';
 import * as issuedPasswords from './0017-issued-passwords.ts';
 import * as countedEvents from './0018-counted-events.ts';
+import * as pageGeneration from './0019-page-generation.ts';
 
 /** Every migration, in order. A landed one is never changed: a new file follows it. */
 export const migrations = {
@@ -37,4 +38,5 @@ export const migrations = {
   '0016-confirmed-sessions': confirmedSessions,
   '0017-issued-passwords': issuedPasswords,
   '0018-counted-events': countedEvents,
+  '0019-page-generation': pageGeneration,
 };

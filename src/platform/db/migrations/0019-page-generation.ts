@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration outlives the schema's types
+type AnyDatabase = Kysely<any>;
+
+/** One row, written anew by every change of what visitors may see: other processes learn by it that something changed. */
+export async function up(db: AnyDatabase): Promise<void> {
+  await db.schema
+    .createTable('page_generation')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, inject, it } from 'vitest';
+import { DIALECTS, describeOnDatabase } from '#tests/support/world.ts';
+
+interface Effect {
+  readonly name: string;
+  readonly isOutdating: boolean;
+  readonly wrong: readonly string[];
+}
+
+const PROGRAM = join(import.meta.dirname, '../support/changes/changes-process.ts');
+
+/** Runs the program on an empty site, and returns what it says. */
+async function runChanges(environment: NodeJS.ProcessEnv): Promise<Record<string, unknown>[]> {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, NODE_ENV: 'test', PUBLIC_URL: 'https://pamoja.test', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const lines: Record<string, unknown>[] = [];
+  for await (const line of createInterface(child.stdout)) lines.push(JSON.parse(line));
+  expect(await ended).toEqual([0, null]);
+  return lines;
+}
+
+/** Changes after which everything that is kept is as it was. */
+const OF_NOTHING = [
+  'clock: the second before',
+  'newsletter: subscription',
+  'session: used',
+  'library: image added',
+];
+
+// PostgreSQL tells of a change in another way, which `generation.test.ts` looks at: the short form does without.
+for (const dialect of inject('isShort') ? (['sqlite'] as const) : DIALECTS) {
+  describeOnDatabase(dialect, 'pages that are kept', (world) => {
+    it('are answered as they are now after every change', async () => {
+      const { config } = world();
+      const said = await runChanges({
+        DATA_DIR: config.dataDir,
+        ...(config.database.dialect === 'postgres' && { DATABASE_URL: config.database.url }),
+        ...(inject('isShort') && { CHANGES: 'some' }),
+      });
+      const [{ paths = [] } = {}] = said as { paths?: string[] }[];
+      expect(paths.length).toBeGreaterThan(40);
+      const effects = said.filter((line): line is Effect & Record<string, unknown> => 'isOutdating' in line);
+      expect(effects.length).toBeGreaterThan(50);
+      expect(effects.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+      const ofNothing = effects.filter(({ isOutdating }) => !isOutdating).map(({ name }) => name);
+      expect(ofNothing).toEqual(OF_NOTHING);
+      expect(said.at(-1)).toEqual({ refused: [] });
+    });
+  });
+}

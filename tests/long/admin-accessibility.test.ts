@@ -40,7 +40,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('main h1').waitFor();
   if (address === LOGIN) await untilAwake(page);
-  await expect.poll(() => page.getByText('Chargement...').count()).toBe(0);
+  await expect.poll(() => page.getByText('Chargement...').filter({ visible: true }).count()).toBe(0);
 }
 
 /** A state of a screen after something was done on it. */

@@ -33,7 +33,7 @@ function reportProgress(created: number, total: number): void {
 }
 
 interface Prepared {
-  /** What the site holds, in words. */
+  /** The site's things, counted in words. */
   readonly content: string;
   /** Password of the administrator, at the first start. */
   readonly password: string | undefined;

@@ -8,8 +8,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { notFoundSharedContext, servicesContext } from '#content/loader-context.ts';
-import { DocumentPage } from '#ui/document-page.ts';
 import { ScriptNonce } from '#ui/inline-script.tsx';
+import { DocumentPage } from '#ui/island.tsx';
 import { SPECULATION_RULES } from '#ui/islands-script.ts';
 import { LightVersion } from '#ui/light/light-version.ts';
 import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
@@ -20,7 +20,7 @@ import { finishLightPage } from './server/light-version/finish-light-page.ts';
 import { encodeUtf8, ScreenResponse } from './server/screen-response.ts';
 import { PERMISSIONS_POLICY, screenSecurityPolicy } from './server/security-headers.ts';
 
-/** What a page is in the browser. */
+/** How a page lives in the browser: as a document, a light one, or a screen of the back office's application. */
 type Kind = 'document' | 'light' | 'application';
 
 /** Returns the sources that a policy names of inline scripts, quotes included (CSP level 3, §2.3.1). */

@@ -53,7 +53,7 @@ function firstStartWords(address: string): readonly string[] {
   ];
 }
 
-/** What a person at the terminal looks for first. */
+/** Returns the lines that a person at the terminal looks for first. */
 function startWords({ address, installationAddress }: RunningServer): readonly string[] {
   if (installationAddress) return firstStartWords(installationAddress);
   const site = config.isPublicUrlGiven ? config.publicUrl : address;

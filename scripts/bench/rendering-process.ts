@@ -25,7 +25,7 @@ import { renderPage } from '#server/pages.ts';
 import { openServices } from '#server/services.server.ts';
 import { servicesOfRendering } from '#server/services-of-rendering.ts';
 import { screenBuild } from '#server/some-routes.ts';
-import { DocumentPage } from '#ui/document-page.ts';
+import { DocumentPage } from '#ui/island.tsx';
 import { readConfig } from '../../src/config.server.ts';
 import type { RenderingOrder } from './rendering-order.ts';
 

@@ -18,7 +18,7 @@ export function useAction<Value>(take: (answer: Outcome<Value>) => void = () => 
     isBusy,
     /** Of the last submission; `undefined` while another one runs. */
     answer: isBusy ? undefined : fetcher.data,
-    /** What is being submitted. */
+    /** The form under way. */
     sent: fetcher.json,
     submit: (body: SubmitTarget) => {
       if (isSent.current) return;

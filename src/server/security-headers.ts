@@ -20,7 +20,7 @@ const DIRECTIVES = {
 export const CONTENT_SECURITY_POLICY = { useDefaults: false, directives: DIRECTIVES };
 
 interface ScreenSources {
-  /** What names the inline scripts: their hashes, or a nonce made for this answer alone. */
+  /** Sources of the inline scripts: their hashes, or a nonce made for this answer alone. */
   readonly scripts: readonly string[];
   /** Origin of images beside this site; empty when there is none. */
   readonly assetOrigin: string;

@@ -1,5 +1,10 @@
-import { type ComponentType, useContext } from 'react';
-import { DocumentPage } from './document-page.ts';
+import { type ComponentType, createContext, useContext } from 'react';
+
+/**
+ * True in a rendering of a public page: a document whose links load documents, and of which scripts bring only its islands to
+ * life. Never in a browser, where what is rendered is an island or a screen of the back office.
+ */
+export const DocumentPage = createContext(false);
 
 /** Attributes by which `entry.islands.tsx` finds an island, its name and what it is made of. */
 export const ISLAND = { name: 'data-island', props: 'data-props' } as const;

@@ -11,7 +11,7 @@ export function readAsOwn(withForm: readonly string[] = []): PageRenderer['read'
     mayBeMadeUp: false,
     item: null,
     list: null,
-    nowhere: null,
+    nowhere: '/404',
     takesForm: withForm.includes(pathname),
   });
 }

@@ -1,13 +1,23 @@
-import { useRef } from 'react';
-import { Form, Link, NavLink } from 'react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Form, Link, NavLink, useLocation } from 'react-router';
 import { LogoPicture } from '#organisation/logo-picture.tsx';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
-
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { ADMIN_LINKS, type AdminLink, TEAM_LINKS } from './admin-menu.ts';
-import { useClosedMenus } from './use-closed-menus.ts';
+
+/** Closes the `details` inside an element at each change of screen. */
+function useClosedMenus(root: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  const shownKey = useRef(key);
+  useEffect(() => {
+    // What was opened before the screen's scripts were there stays open.
+    if (key === shownKey.current) return;
+    shownKey.current = key;
+    for (const menu of root.current?.querySelectorAll('details') ?? []) menu.open = false;
+  }, [key, root]);
+}
 
 const TEXT_LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 

@@ -11,7 +11,7 @@ import { writeVisible } from './write-visible.ts';
 const change = (db: Db) =>
   writeVisible(db, (trx) => trx.updateTable('reports').set({ title: 'Autrement' }).execute());
 
-/** What a process of its own knows of the generations of a database. */
+/** Opens a database's generations as another process would. */
 function openGeneration(db: Db, parts: Partial<GenerationParts> = {}): Generation {
   const nextInstant = async () => Number.POSITIVE_INFINITY;
   return new Generation({ db, now: () => 0, nextInstant, elapsed: () => 0, ...parts });

@@ -3,7 +3,7 @@ import { newId } from '../identifiers.ts';
 import type { Db, Transaction } from './index.ts';
 import { isOutcomeUnknown } from './outcome.ts';
 
-/** What is called after each change through an open database; trx and database share their adapter. */
+/** Listeners for changes, one an open database: a transaction shares its database's adapter. */
 const listeners = new WeakMap<DialectAdapter, () => void>();
 
 /** Has a listener called after each change through an open database that visitors may see, before its writer goes on. */

@@ -109,7 +109,7 @@ describe('an address', () => {
     '/installation?code=secret',
     '/INSTALLATION/',
   ])('is passed on whole where its page is made for whoever asks: %s', (asked) => {
-    expect(read(asked)).toMatchObject({ target: asked, isShared: false, nowhere: null });
+    expect(read(asked)).toMatchObject({ target: asked, isShared: false, item: null, list: null });
   });
 
   it('is read the same in the folder of the light version', () => {

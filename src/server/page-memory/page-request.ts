@@ -17,8 +17,8 @@ export interface PageRequest {
   readonly target: string;
   /** True when the page is the same for everybody. */
   readonly isShared: boolean;
-  /** The page of an address that leads nowhere, in place of a page that says so; null for a page of one's own. */
-  readonly nowhere: string | null;
+  /** The page of an address that leads nowhere, in place of a page that says so. */
+  readonly nowhere: string;
   /** True when the screen takes a form. */
   readonly takesForm: boolean;
   /** True where only the database knows whether the address leads to anything: anybody can make one up. */
@@ -74,7 +74,7 @@ export function readPageRequest({ pathname, search, searchParams }: URL, screens
   const own = {
     target: pathname + search,
     isShared: false,
-    nowhere: null,
+    nowhere: screens.nowhere,
     takesForm,
     mayBeMadeUp: false,
     item: null,
@@ -86,15 +86,7 @@ export function readPageRequest({ pathname, search, searchParams }: URL, screens
   const page = query.get(PAGE);
   const list = page === null ? null : { path: ownPath, page: Number(page) };
   const target = withQuery(path, query);
-  return {
-    target,
-    isShared: true,
-    nowhere: screens.nowhere,
-    takesForm,
-    mayBeMadeUp,
-    item: itemAt(screen),
-    list,
-  };
+  return { ...own, target, isShared: true, mayBeMadeUp, item: itemAt(screen), list };
 }
 
 /** What tells more than a path and its parameters, and is read by the server behind the door alone. */

@@ -85,8 +85,6 @@ export class SharedPages {
     if (asked.list) return this.#present(await this.#nearest(asked, asked.list), signal);
     const { target, nowhere } = asked;
     const sure = await this.#withoutDoubt(asked);
-    // Data of nothing are rendered for each address: they say which route has found it.
-    if (nowhere === null) return this.#present(sure ?? asked, signal);
     const absent = { target: nowhere, nowhere, mayBeMadeUp: false, item: null, list: null };
     if (!sure) return this.#present(absent, signal);
     const page = await this.#present(sure, signal);
@@ -179,7 +177,6 @@ export class SharedPages {
     const { generation, render } = this.#parts;
     const rendering = mayBeMadeUp ? this.#parts.searching : this.#parts.rendering;
     const isNowhere = target === nowhere;
-    const isNotFoundShared = nowhere !== null && !isNowhere;
     return rendering.run(
       async () => {
         // Who hung up while the one before was rendered is known after a turn of the event loop.
@@ -191,7 +188,7 @@ export class SharedPages {
         const noteIncomplete = () => {
           isComplete = false;
         };
-        const response = await render(target, { isNotFoundShared, noteIncomplete });
+        const response = await render(target, { isNotFoundShared: !isNowhere, noteIncomplete });
         const page = new RememberedPage(await readAnswer(response));
         if (began !== undefined && isComplete && isLasting(page, isNowhere)) this.#keep(target, page, began);
         return page;

@@ -6,7 +6,7 @@ import { EmailForm } from './email-form.tsx';
 interface NewsletterFormProps {
   /** Of its field: a page may have two such forms. */
   readonly id: string;
-  /** What whoever subscribes consents to. */
+  /** The sentence that a subscriber agrees to. */
   readonly consent: string;
   readonly outcome?: NewsletterOutcome | undefined;
 }

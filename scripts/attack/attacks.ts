@@ -4,7 +4,7 @@ import { lockedDatabase } from './database.attack.ts';
 import { largeForms, trickledForms } from './forms.attack.ts';
 import { pages, searches, wholeLists } from './reading.attack.ts';
 import { strangeRequests } from './strange-requests.attack.ts';
-import { longTexts, uploadFlood } from './writing.attack.ts';
+import { longTexts, pictureBombs, uploadFlood } from './writing.attack.ts';
 
 /** Attacks on a site on SQLite, in this order; the first one only looks. */
 export const ATTACKS: readonly Attack[] = [
@@ -16,6 +16,7 @@ export const ATTACKS: readonly Attack[] = [
   trickledForms,
   strangeRequests,
   longTexts,
+  pictureBombs,
   uploadFlood,
   lockedDatabase,
   guessedPasswords,

@@ -1,4 +1,5 @@
 import { addresses } from '#src/addresses.ts';
+import { PNG_BOMBS } from '#tests/support/hostile-png.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { type Attack, countStatuses, expectStatuses } from './attack.ts';
 import { statusAt } from './raw-request.ts';
@@ -22,17 +23,28 @@ const TEXTS: Record<string, string> = {
   'a table': `<table>${'<tr><td>a</td></tr>'.repeat(MEBIBYTE / 19)}</table>`,
 };
 
-async function addImage({ url, authorization }: Target): Promise<string> {
+function sendImage({ url, authorization }: Target, image: Buffer): Promise<Response> {
   const form = new FormData();
-  const image = await drawImage({ width: 640, height: 400, format: 'png' });
   form.set('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'image.png');
-  const answer = await fetch(`${url}${addresses.api.images}`, {
-    method: 'POST',
-    headers: { authorization },
-    body: form,
-  });
+  return fetch(`${url}${addresses.api.images}`, { method: 'POST', headers: { authorization }, body: form });
+}
+
+async function addImage(target: Target): Promise<string> {
+  const answer = await sendImage(target, await drawImage({ width: 640, height: 400, format: 'png' }));
   return ((await answer.json()) as { url: string }).url;
 }
+
+/** Pictures that unpack to a thousand times their bytes. */
+export const pictureBombs: Attack = {
+  name: 'picture bombs',
+  what: 'small pictures that unpack to 200 MB, each twice and all at once',
+  run: async (target) => {
+    const bombs = Object.values(PNG_BOMBS).flatMap((bomb) => [bomb(), bomb()]);
+    const answers = await Promise.all(bombs.map((bomb) => sendImage(target, bomb)));
+    const statuses = answers.map(({ status }) => status);
+    return expectStatuses('a picture bomb', statuses, [200, 201, 400, 413, 415]);
+  },
+};
 
 /** Texts that are longest in the making. */
 export const longTexts: Attack = {

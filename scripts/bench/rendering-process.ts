@@ -18,8 +18,8 @@ import {
 import { servicesContext, visitorAddressContext } from '#content/loader-context.ts';
 import { createLog } from '#platform/log.ts';
 import { buildServer } from '#server/build-server.ts';
-import { screenOf } from '#server/page-memory/page-request.ts';
-import { ScreenTable } from '#server/page-memory/screen-table.ts';
+import { matchRoute } from '#server/page-cache/page-request.ts';
+import { RouteMatcher } from '#server/page-cache/route-matcher.ts';
 import { builtRenderer } from '#server/page-renderer.ts';
 import { renderPage } from '#server/pages.ts';
 import { openServices } from '#server/services.server.ts';
@@ -42,7 +42,7 @@ const renderer = await builtRenderer();
 const build: ServerBuild = await import(
   pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href
 );
-const table = new ScreenTable(build);
+const table = new RouteMatcher(build);
 
 /** Returns what one request's loaders are given. */
 function createContext(): RouterContextProvider {
@@ -54,7 +54,7 @@ function createContext(): RouterContextProvider {
 
 /** Returns what renders a page with parts of another build in place of its own. */
 function rendererOf(path: string, parts: Partial<ServerBuild>): () => Promise<Response> {
-  const own = screenBuild(build, screenOf(path.split('?')[0] ?? '', table).routeIds);
+  const own = screenBuild(build, matchRoute(path.split('?')[0] ?? '', table).routeIds);
   const handle = createRequestHandler({ ...own, ...parts }, 'production');
   return () => handle(new Request(new URL(path, config.publicUrl)), createContext());
 }

@@ -51,7 +51,7 @@ import { registerErrors, sendFittingError } from './errors.ts';
 import { healthApi } from './health.api.ts';
 import { gateInstallation } from './installation-gate.ts';
 import { openApi } from './openapi.ts';
-import { type RememberingParts, rememberPages } from './page-memory/remember-pages.ts';
+import { type InstalledCache, installPageCache } from './page-cache/cache-middleware.ts';
 import { builtRenderer, developmentRenderer, serveClientBuild } from './page-renderer.ts';
 import { type PageRenderer, pages, renderPage } from './pages.ts';
 import { PICTURE_FOLDERS } from './picture-folders.ts';
@@ -173,7 +173,7 @@ export async function buildServer({
   announceStop(app);
   limitConnections(app);
   // Screens that are being written change without anybody giving notice.
-  const remembering = screens === 'built' ? rememberPages(app) : undefined;
+  const pageCache = screens === 'built' ? installPageCache(app) : undefined;
   const backups = createBackupRunner(config, services.log);
   app.decorate('backups', backups);
   app.addHook('onClose', () => backups.stop());
@@ -210,7 +210,7 @@ export async function buildServer({
       timeZone: config.isTimeZoneGiven ? config.timeZone : null,
     },
   });
-  if (screens !== 'none') renderer = await serveScreens(app, screens, remembering);
+  if (screens !== 'none') renderer = await serveScreens(app, screens, pageCache);
   return app;
 }
 
@@ -263,11 +263,11 @@ async function registerFeatures(app: FastifyInstance, config: Config, render: Re
 async function serveScreens(
   app: FastifyInstance,
   source: 'built' | 'development',
-  remembering: RememberingParts | undefined,
+  pageCache: InstalledCache | undefined,
 ): Promise<PageRenderer> {
   // First what says in a sentence that nothing was built.
   const renderer = source === 'built' ? await builtRenderer() : await developmentRenderer(app);
   if (source === 'built') await serveClientBuild(app);
-  await app.register(pages, { renderer, remembering });
+  await app.register(pages, { renderer, pageCache });
   return renderer;
 }

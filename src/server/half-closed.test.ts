@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
+import { PAGE, useCachedPages } from '#tests/support/cached-pages.ts';
 import { givenConfirmedAdministrator } from '#tests/support/login.ts';
 import { openRaw, type RawAnswer } from '#tests/support/raw-http.ts';
-import { PAGE, useRememberedPages } from '#tests/support/remembered-pages.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 
 /** A client that ends its half of the connection after asking, as `printf … | nc` and some proxies do (RFC 9293 §3.6). */
 describeOnDatabase('sqlite', 'a client that has nothing more to say', (world) => {
-  const server = useRememberedPages(world);
+  const server = useCachedPages(world);
   let authorization = '';
 
   beforeEach(async () => {

@@ -17,8 +17,8 @@ import { StartError } from '#platform/start-error.ts';
 import { isOwnPath } from '#src/addresses/own-path.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
 import { lightBuild } from './light-version/light-build.ts';
-import { readPageRequest, screenOf } from './page-memory/page-request.ts';
-import { ScreenTable } from './page-memory/screen-table.ts';
+import { matchRoute, readPageRequest } from './page-cache/page-request.ts';
+import { RouteMatcher } from './page-cache/route-matcher.ts';
 import type { PageRenderer } from './pages.ts';
 import { servicesOfRendering } from './services-of-rendering.ts';
 import { screenBuild } from './some-routes.ts';
@@ -42,7 +42,7 @@ interface Screens {
 
 /** The screens of a build. */
 interface ScreenSet {
-  readonly table: () => Promise<ScreenTable>;
+  readonly table: () => Promise<RouteMatcher>;
   /** Turns a request for the one at a path into its answer. */
   readonly handle: (pathname: string, request: Request, context: RouterContextProvider) => Promise<Response>;
 }
@@ -55,16 +55,16 @@ function screenSet(build: Screens['build'], mode: Screens['mode']): ScreenSet {
   if (typeof build === 'function') {
     const handler = createRequestHandler(build, mode);
     return {
-      table: async () => new ScreenTable(await build()),
+      table: async () => new RouteMatcher(await build()),
       handle: (_, request, context) => handler(request, context),
     };
   }
-  const table = new ScreenTable(build);
+  const table = new RouteMatcher(build);
   const handlers = new Map<string, RequestHandler>();
   return {
     table: async () => table,
     handle: (pathname, request, context) => {
-      const { pattern, routeIds } = screenOf(pathname, table);
+      const { pattern, routeIds } = matchRoute(pathname, table);
       const handler = handlers.get(pattern) ?? createRequestHandler(screenBuild(build, routeIds), mode);
       handlers.set(pattern, handler);
       return handler(request, context);

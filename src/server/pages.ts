@@ -12,12 +12,12 @@ import { originForm } from '#platform/http/request-target.ts';
 import { Limiter } from '#platform/limiter.ts';
 import { assertWritable, type WritePause } from '#platform/pause/write-pause.ts';
 import { countListPages } from './list-pages.ts';
-import { isUnchanged, pageHeaders, varyHeader } from './page-memory/page-answer.ts';
-import type { PageCache } from './page-memory/page-cache.ts';
-import { MAX_TARGET_LENGTH, type NamedItem, type PageRequest } from './page-memory/page-request.ts';
-import type { RememberingParts } from './page-memory/remember-pages.ts';
-import { RememberedPage } from './page-memory/remembered-page.ts';
-import { readAnswer, SharedPages } from './page-memory/shared-pages.ts';
+import type { InstalledCache } from './page-cache/cache-middleware.ts';
+import { CachedResponse } from './page-cache/cached-response.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+import { MAX_TARGET_LENGTH, type NamedItem, type PageRequest } from './page-cache/page-request.ts';
+import { isUnchanged, pageHeaders, varyHeader } from './page-cache/response-headers.ts';
+import { readAnswer, SharedPages } from './page-cache/shared-pages.ts';
 
 /** Context of an action, beside its request. */
 export interface Visit {
@@ -40,7 +40,7 @@ export interface PageRenderer {
 export interface PagesParts {
   readonly renderer: PageRenderer;
   /** Remembers pages that are the same for everybody; without it, every page is rendered anew. */
-  readonly remembering?: RememberingParts | undefined;
+  readonly pageCache?: InstalledCache | undefined;
 }
 
 /** Bytes of a form that a page reads: one address, with every character escaped, and room. */
@@ -53,7 +53,7 @@ const FORM_LIMIT = 16 * 1024;
 const RENDERING = { atOnce: 4, waiting: 200, longestWait: 8_000 };
 
 /** The same for addresses that may be made up, which anybody can ask for by the thousand. */
-const SEARCHING = { atOnce: 2, waiting: 100, longestWait: 8_000 };
+const UNVERIFIED = { atOnce: 2, waiting: 100, longestWait: 8_000 };
 
 /** Looks for what an address names: one short question, which is refused to nobody of all who may be connected. */
 const LOOKING = { atOnce: 8, waiting: 2_000, longestWait: 8_000 };
@@ -84,7 +84,7 @@ function addressOf({ raw }: FastifyRequest, origin: string): URL {
  * down is not shown again, and one that has not changed costs a few bytes (RFC 9111 §5.2.2.4; RFC 9110 §13.1.2).
  */
 async function sendPage(
-  page: RememberedPage,
+  page: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -99,7 +99,7 @@ async function sendPage(
   reply.header('vary', varyHeader(reply.getHeader('vary')));
   if (form === null) return reply.code(304).send();
   reply.code(page.status);
-  const body = await page.form(form);
+  const body = await page.variant(form);
   return body.byteLength > 0 ? reply.send(body) : reply.send();
 }
 
@@ -138,7 +138,7 @@ function sharedPages(
     cache,
     generation: services.generation,
     rendering,
-    searching: new Limiter(SEARCHING),
+    unverified: new Limiter(UNVERIFIED),
     render: async (target, { isNotFoundShared, noteIncomplete }) => {
       // The public address, which another process may have changed.
       await services.organisation.read();
@@ -185,17 +185,17 @@ async function receiveForm(request: FastifyRequest, pause: WritePause): Promise<
 
 /** Everything that is neither the API nor a file is a screen: React Router answers it. */
 export const pages = fastifyPlugin<PagesParts>(
-  async (app: FastifyInstance, { renderer, remembering }) => {
+  async (app: FastifyInstance, { renderer, pageCache }) => {
     const { services } = app;
     const rendering = new Limiter(RENDERING);
-    const shared = remembering && sharedPages(remembering.cache, renderer, services, rendering);
+    const shared = pageCache && sharedPages(pageCache.cache, renderer, services, rendering);
 
     /** Renders a page for this visitor alone. */
     async function renderOwn(
       target: URL,
       request: FastifyRequest,
       signal: AbortSignal,
-    ): Promise<RememberedPage> {
+    ): Promise<CachedResponse> {
       const visit = {
         services,
         visitorAddress: request.ip,
@@ -211,7 +211,7 @@ export const pages = fastifyPlugin<PagesParts>(
         },
         { signal },
       );
-      return new RememberedPage(await readAnswer(response));
+      return new CachedResponse(await readAnswer(response));
     }
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -222,15 +222,15 @@ export const pages = fastifyPlugin<PagesParts>(
       const asked = await renderer.read(address);
       const { target, isShared, takesForm } = asked;
       if (refuseMethod(request, reply, takesForm)) return reply;
-      if (request.headers.origin === undefined) remembering?.door.noteCommonHeaders(reply.getHeaders());
-      const send = async (page: RememberedPage) => {
+      if (request.headers.origin === undefined) pageCache?.middleware.setCommonHeaders(reply.getHeaders());
+      const send = async (page: CachedResponse) => {
         const sent = await sendPage(page, request, reply);
         // Whoever asked first for an encoding has had it made.
-        remembering?.cache.recount(page);
+        pageCache?.cache.remeasure(page);
         return sent;
       };
       const isForAll = isShared && request.method !== 'POST' && request.headers.authorization === undefined;
-      const ready = isForAll ? remembering?.cache.get(target) : undefined;
+      const ready = isForAll ? pageCache?.cache.get(target) : undefined;
       // Nothing is waited for: among a crowd, a turn of the event loop takes longer than the answer.
       if (ready) return send(ready);
       const signal = disconnectSignal(reply);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
+import { useCachedPages } from '#tests/support/cached-pages.ts';
 import { sendRaw } from '#tests/support/raw-http.ts';
-import { useRememberedPages } from '#tests/support/remembered-pages.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 
 describeOnDatabase('sqlite', 'a request', (world) => {
-  const server = useRememberedPages(world);
+  const server = useCachedPages(world);
 
   const ask = (path: string, hosts: readonly string[], version = '1.1') =>
     sendRaw(server.port, [`GET ${path} HTTP/${version}`, ...hosts, '', ''].join('\r\n'));

@@ -3,7 +3,7 @@ import type { RequestLog } from '#platform/request-log.ts';
 
 /**
  * Creates what Fastify logs of requests: one line each, when its answer is over, the same whether the framework answered
- * or the memory of pages did.
+ * or the page cache did.
  */
 export function requestLines(log: RequestLog): LogController {
   return new (class extends LogController {

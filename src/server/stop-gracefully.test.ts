@@ -83,7 +83,7 @@ describeOnDatabase('sqlite', 'a server that is stopping', (world) => {
       const app = await world().api();
       const port = Number(new URL(await listen()).port);
       const stopped = stopGracefully(app, 0);
-      while (!app.doorCloses) await nextTurn();
+      while (!app.listenerClosing) await nextTurn();
       await turns(100);
       await pass(15);
       const connected = once(app.server, 'connection');
@@ -102,7 +102,7 @@ describeOnDatabase('sqlite', 'a server that is stopping', (world) => {
       const app = await world().api();
       await listen();
       const stopped = stopGracefully(app, 0);
-      while (!app.doorCloses) await nextTurn();
+      while (!app.listenerClosing) await nextTurn();
       await turns(100);
       milliseconds += 50;
       await nextTurn();

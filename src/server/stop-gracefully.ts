@@ -7,7 +7,7 @@ declare module 'fastify' {
     /** True from the moment at which the server is asked to stop. */
     isStopping: boolean;
     /** While it is there, requests wait for it: the moment in which nobody connects is being looked for. */
-    doorCloses: Promise<void> | null;
+    listenerClosing: Promise<void> | null;
     /** All that are open. */
     readonly connections: ReadonlySet<Socket>;
     /** Connections on which nothing was asked yet; Node does not count them among the idle ones. */
@@ -40,10 +40,10 @@ const LONGEST_TURN = 2;
  */
 export function announceStop(app: FastifyInstance): void {
   app.decorate('isStopping', false);
-  app.decorate('doorCloses', null);
+  app.decorate('listenerClosing', null);
   // Whoever waits for an answer makes no new connection: without this, a busy server never has a quiet moment.
   app.addHook('onRequest', async () => {
-    if (app.doorCloses) await app.doorCloses;
+    if (app.listenerClosing) await app.listenerClosing;
   });
   const open = new Set<Socket>();
   const silent = new Set<Socket>();
@@ -123,11 +123,11 @@ export async function stopGracefully(app: FastifyInstance, delaySeconds: number)
   if (app.server.listening) {
     await delay(delaySeconds * 1_000);
     const closed = Promise.withResolvers<void>();
-    app.doorCloses = closed.promise;
+    app.listenerClosing = closed.promise;
     await untilQuiet(app);
     // Node's own `close` of an HTTP server would reset those whose request has not been read yet.
     Server.prototype.close.call(app.server);
-    app.doorCloses = null;
+    app.listenerClosing = null;
     closed.resolve();
     await untilFinished(app);
   }

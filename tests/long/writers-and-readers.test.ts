@@ -5,8 +5,8 @@ import { Generation } from '#platform/db/generation.ts';
 import { type Db, openDatabase } from '#platform/db/index.ts';
 import { writeVisible } from '#platform/db/write-visible.ts';
 import { Limiter } from '#platform/limiter.ts';
-import { PageCache } from '#server/page-memory/page-cache.ts';
-import { SharedPages } from '#server/page-memory/shared-pages.ts';
+import { PageCache } from '#server/page-cache/page-cache.ts';
+import { SharedPages } from '#server/page-cache/shared-pages.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
 /** Changes to one database, and how many are made while the same readers go on. */
@@ -28,7 +28,7 @@ function openProcess(db: Db, elapsed: () => number) {
     cache,
     generation,
     rendering: new Limiter({ atOnce: 4, waiting: 200, longestWait: 60_000 }),
-    searching: new Limiter({ atOnce: 2, waiting: 100, longestWait: 60_000 }),
+    unverified: new Limiter({ atOnce: 2, waiting: 100, longestWait: 60_000 }),
     render: async () => {
       renderings += 1;
       const { version } = await db.selectFrom('agents').select('version').executeTakeFirstOrThrow();
@@ -40,13 +40,13 @@ function openProcess(db: Db, elapsed: () => number) {
     countPages: async () => 1,
   });
   const signal = new AbortController().signal;
-  const asked = { nowhere: '/404', mayBeMadeUp: false, item: null, list: null };
+  const asked = { notFoundPage: '/404', isUnverified: false, item: null, list: null };
   return {
     db,
     renderings: () => renderings,
     read: async (target: string) => {
       const page = await shared.page({ ...asked, target }, signal);
-      return Number((await page.form('identity')).toString());
+      return Number((await page.variant('identity')).toString());
     },
   };
 }

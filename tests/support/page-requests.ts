@@ -8,10 +8,10 @@ export function readAsOwn(withForm: readonly string[] = []): PageRenderer['read'
   return async ({ pathname, search }) => ({
     target: pathname + search,
     isShared: false,
-    mayBeMadeUp: false,
+    isUnverified: false,
     item: null,
     list: null,
-    nowhere: '/404',
+    notFoundPage: '/404',
     takesForm: withForm.includes(pathname),
   });
 }

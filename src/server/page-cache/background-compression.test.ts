@@ -3,14 +3,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { createTestGeneration } from '#tests/support/test-generation.ts';
-import { BestCompression } from './best-compression.ts';
+import { BackgroundCompression } from './background-compression.ts';
+import { CachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
-import { RememberedPage } from './remembered-page.ts';
 
 const TEXT = '<p>Un marché au bord du lac.</p>'.repeat(1_000);
 
-function pageOf(text: string): RememberedPage {
-  return new RememberedPage({ status: 200, headers: new Map(), body: Buffer.from(text) });
+function pageOf(text: string): CachedResponse {
+  return new CachedResponse({ status: 200, headers: new Map(), body: Buffer.from(text) });
 }
 
 function openCache(capacity?: number): PageCache {
@@ -18,26 +18,26 @@ function openCache(capacity?: number): PageCache {
 }
 
 /** Keeps a page and puts it in the queue. @returns what tells whether it is still alive. */
-function keep(cache: PageCache, best: BestCompression, target: string): WeakRef<RememberedPage> {
+function keep(cache: PageCache, best: BackgroundCompression, target: string): WeakRef<CachedResponse> {
   const page = pageOf(TEXT);
-  cache.keep(target, page, 1);
+  cache.store(target, page, 1);
   best.add(target);
   return new WeakRef(page);
 }
 
 it('makes the best form of what is remembered, and lets the plain text go', async () => {
   const cache = openCache();
-  const best = new BestCompression(cache, 0);
+  const best = new BackgroundCompression(cache, 0);
   keep(cache, best, '/a');
   const { size } = cache;
   await best.finished();
-  expect(cache.peek('/a')?.readyForm('identity')).toBeUndefined();
+  expect(cache.peek('/a')?.readyVariant('identity')).toBeUndefined();
   expect(cache.size).toBeLessThan(size / 2);
 });
 
 it('keeps no page alive that has made room for others', async () => {
   const cache = openCache(1.5 * pageOf(TEXT).size);
-  const best = new BestCompression(cache, 60_000);
+  const best = new BackgroundCompression(cache, 60_000);
   const first = keep(cache, best, '/a');
   keep(cache, best, '/b');
   expect([cache.peek('/a'), cache.count]).toEqual([undefined, 1]);

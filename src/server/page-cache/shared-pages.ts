@@ -1,21 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Generation } from '#platform/db/generation.ts';
 import type { Limiter } from '#platform/limiter.ts';
-import { BestCompression } from './best-compression.ts';
+import { BackgroundCompression } from './background-compression.ts';
+import { CachedResponse, type RenderedPage } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
 import { type NamedItem, type PageRequest, withPage } from './page-request.ts';
-import { RememberedPage, type RenderedPage } from './remembered-page.ts';
 
 export interface SharedPagesParts {
   readonly cache: PageCache;
   readonly generation: Pick<Generation, 'begin' | 'read'>;
-  /** Lets few renderings at a time begin. */
+  /** Limits concurrent renderings. */
   readonly rendering: Limiter;
-  /** The same for addresses that may be made up: whoever asks for thousands of them keeps no page from being rendered. */
-  readonly searching: Limiter;
+  /** Limits renderings of unverified addresses, so that a flood of them does not delay real pages. */
+  readonly unverified: Limiter;
   /**
-   * Renders the page of an address for nobody in particular. Where another page answers for what is not found, the status
-   * is enough.
+   * Renders the page of an address without anything of a visitor. With `isNotFoundShared`, a 404 needs no body.
    */
   readonly render: (target: string, options: RenderOptions) => Promise<Response>;
   /** True when there is or was such an item, whether or not it is shown. */
@@ -26,26 +25,25 @@ export interface SharedPagesParts {
 
 export interface RenderOptions {
   readonly isNotFoundShared: boolean;
-  /** Called where something could not be read: the page is given, and not kept. */
+  /** Called where something could not be read: the page is sent but not stored. */
   readonly noteIncomplete: () => void;
 }
 
-/** What a visitor asks for. */
-type AskedPage = Pick<PageRequest, 'target' | 'nowhere' | 'mayBeMadeUp' | 'item' | 'list'>;
+/** The parts of a request that name its page. */
+type PageTarget = Pick<PageRequest, 'target' | 'notFoundPage' | 'isUnverified' | 'item' | 'list'>;
 
-/** One rendering, and how many wait for it. */
+/** A rendering under way, shared by all requests that wait for it (single flight). */
 interface Flight {
-  readonly page: Promise<RememberedPage>;
-  /** Gives its turn up, as long as it waits for one. */
+  readonly page: Promise<CachedResponse>;
+  /** Cancels the rendering while it is still queued. */
   readonly abandoned: AbortController;
   waiting: number;
   hasBegun: boolean;
-  /** The generation in which it began; nothing before, and where nobody could tell. */
+  /** The generation in which it began; undefined before that, and while the generation cannot be read. */
   generation: number | undefined;
 }
 
-/** Statuses of answers that are the same until something changes. */
-const LASTING = new Set([200, 202, 301, 302]);
+const CACHEABLE_STATUSES = new Set([200, 202, 301, 302]);
 
 /** Reads an answer whole. */
 export async function readAnswer(response: Response): Promise<RenderedPage> {
@@ -56,24 +54,24 @@ export async function readAnswer(response: Response): Promise<RenderedPage> {
   return { status, headers, body: Buffer.from(buffer, byteOffset, byteLength) };
 }
 
-/** True when a page may be answered to others. A page that says that nothing is there is one for all such addresses. */
-function isLasting({ status, headers }: RememberedPage, isNowhere: boolean): boolean {
+/** True when a page may be stored. All addresses without a page share one not-found page. */
+function isCacheable({ status, headers }: CachedResponse, isNotFound: boolean): boolean {
   return (
-    (LASTING.has(status) || (status === 404 && isNowhere)) &&
+    (CACHEABLE_STATUSES.has(status) || (status === 404 && isNotFound)) &&
     !headers.has('set-cookie') &&
     !/no-store|private/.test(headers.get('cache-control') ?? '')
   );
 }
 
-/** Pages that are the same for every visitor: out of the cache, or of one rendering for all who wait for it. */
+/** Serves pages that are the same for every visitor: from the cache, or by one rendering for all requests that wait. */
 export class SharedPages {
   readonly #parts: SharedPagesParts;
   readonly #flights = new Map<string, Flight>();
-  readonly #best: BestCompression;
+  readonly #compression: BackgroundCompression;
 
   constructor(parts: SharedPagesParts) {
     this.#parts = parts;
-    this.#best = new BestCompression(parts.cache);
+    this.#compression = new BackgroundCompression(parts.cache);
   }
 
   /**
@@ -81,58 +79,58 @@ export class SharedPages {
    * @param asked with the address of the page that says that nothing is there: it answers for every other one that does.
    * @throws what the rendering throws, or `signal.reason` when the visitor has gone.
    */
-  async page(asked: AskedPage, signal: AbortSignal): Promise<RememberedPage> {
+  async page(asked: PageTarget, signal: AbortSignal): Promise<CachedResponse> {
     if (asked.list) return this.#present(await this.#nearest(asked, asked.list), signal);
-    const { target, nowhere } = asked;
-    const sure = await this.#withoutDoubt(asked);
-    const absent = { target: nowhere, nowhere, mayBeMadeUp: false, item: null, list: null };
-    if (!sure) return this.#present(absent, signal);
-    const page = await this.#present(sure, signal);
-    return page.status === 404 && target !== nowhere ? this.#present(absent, signal) : page;
+    const { target, notFoundPage } = asked;
+    const verified = await this.#verify(asked);
+    const absent = { target: notFoundPage, notFoundPage, isUnverified: false, item: null, list: null };
+    if (!verified) return this.#present(absent, signal);
+    const page = await this.#present(verified, signal);
+    return page.status === 404 && target !== notFoundPage ? this.#present(absent, signal) : page;
   }
 
   /**
    * Returns the page of a list that is nearest to the one asked for (docs/specification/addresses.md#pages-of-a-list): all
    * beyond its end are the last one, which is rendered once.
    */
-  async #nearest(asked: AskedPage, { path, page }: NonNullable<AskedPage['list']>): Promise<AskedPage> {
+  async #nearest(asked: PageTarget, { path, page }: NonNullable<PageTarget['list']>): Promise<PageTarget> {
     const last = await this.#parts.countPages(path);
     const target = page > last ? withPage(asked.target, last) : asked.target;
-    return { ...asked, target, mayBeMadeUp: false };
+    return { ...asked, target, isUnverified: false };
   }
 
   /**
-   * Looks in the database for what an address names. Without this, whoever asks for thousands of made-up ones keeps those
-   * from being rendered that nobody has asked for yet.
-   * @returns null where there is no such thing.
+   * Looks the item of an address up in the database, because a flood of made-up addresses must not starve the first
+   * renderings of real pages.
+   * @returns null where there is no such item.
    */
-  async #withoutDoubt(asked: AskedPage): Promise<AskedPage | null> {
+  async #verify(asked: PageTarget): Promise<PageTarget | null> {
     const { target, item } = asked;
     if (!item || this.#parts.cache.get(target)) return asked;
-    return (await this.#parts.isKnown(item)) ? { ...asked, mayBeMadeUp: false } : null;
+    return (await this.#parts.isKnown(item)) ? { ...asked, isUnverified: false } : null;
   }
 
-  async #present(asked: AskedPage, signal: AbortSignal): Promise<RememberedPage> {
+  async #present(asked: PageTarget, signal: AbortSignal): Promise<CachedResponse> {
     const { cache, generation } = this.#parts;
     const present = await generation.read();
-    return cache.get(asked.target) ?? this.#wait(asked.target, this.#flightTo(asked, present), signal);
+    return cache.get(asked.target) ?? this.#wait(asked.target, this.#inFlight(asked, present), signal);
   }
 
   /**
-   * Returns the rendering that somebody may wait for who asks now: what has begun in another generation may have read what
-   * is outdated. Where nobody knows the generation, addresses that find nothing still share their page.
+   * Returns a rendering that a request of now may join: one that began in another generation may have read outdated rows.
+   * While the generation cannot be read, only the not-found page is shared.
    */
-  #flightTo(asked: AskedPage, present: number | undefined): Flight {
-    const { target, nowhere } = asked;
+  #inFlight(asked: PageTarget, present: number | undefined): Flight {
+    const { target, notFoundPage } = asked;
     const known = this.#flights.get(target);
-    const isPresent = present === undefined ? target === nowhere : known?.generation === present;
+    const isPresent = present === undefined ? target === notFoundPage : known?.generation === present;
     if (known && (!known.hasBegun || isPresent)) return known;
     const flight = this.#start(asked);
     this.#flights.set(target, flight);
     return flight;
   }
 
-  #start(asked: AskedPage): Flight {
+  #start(asked: PageTarget): Flight {
     const { target } = asked;
     const abandoned = new AbortController();
     const page = this.#render(asked, abandoned.signal, (generation) => {
@@ -145,12 +143,12 @@ export class SharedPages {
     return flight;
   }
 
-  /** Whoever comes now begins another rendering. */
+  /** Later requests start another rendering. */
   #leave(target: string, flight: Flight): void {
     if (this.#flights.get(target) === flight) this.#flights.delete(target);
   }
 
-  async #wait(target: string, flight: Flight, signal: AbortSignal): Promise<RememberedPage> {
+  async #wait(target: string, flight: Flight, signal: AbortSignal): Promise<CachedResponse> {
     const { promise: gone, reject } = Promise.withResolvers<never>();
     const leave = () => reject(signal.reason);
     flight.waiting += 1;
@@ -170,13 +168,13 @@ export class SharedPages {
 
   /** Renders an address, unless everybody has gone before its turn comes. */
   #render(
-    { target, nowhere, mayBeMadeUp }: AskedPage,
+    { target, notFoundPage, isUnverified }: PageTarget,
     abandoned: AbortSignal,
     begin: (generation: number | undefined) => void,
-  ): Promise<RememberedPage> {
+  ): Promise<CachedResponse> {
     const { generation, render } = this.#parts;
-    const rendering = mayBeMadeUp ? this.#parts.searching : this.#parts.rendering;
-    const isNowhere = target === nowhere;
+    const rendering = isUnverified ? this.#parts.unverified : this.#parts.rendering;
+    const isNotFound = target === notFoundPage;
     return rendering.run(
       async () => {
         // Who hung up while the one before was rendered is known after a turn of the event loop.
@@ -188,17 +186,18 @@ export class SharedPages {
         const noteIncomplete = () => {
           isComplete = false;
         };
-        const response = await render(target, { isNotFoundShared: !isNowhere, noteIncomplete });
-        const page = new RememberedPage(await readAnswer(response));
-        if (began !== undefined && isComplete && isLasting(page, isNowhere)) this.#keep(target, page, began);
+        const response = await render(target, { isNotFoundShared: !isNotFound, noteIncomplete });
+        const page = new CachedResponse(await readAnswer(response));
+        if (began !== undefined && isComplete && isCacheable(page, isNotFound))
+          this.#store(target, page, began);
         return page;
       },
       { signal: abandoned },
     );
   }
 
-  #keep(target: string, page: RememberedPage, generation: number): void {
-    this.#parts.cache.keep(target, page, generation);
-    if (this.#parts.cache.peek(target) === page) this.#best.add(target);
+  #store(target: string, page: CachedResponse, generation: number): void {
+    this.#parts.cache.store(target, page, generation);
+    if (this.#parts.cache.peek(target) === page) this.#compression.add(target);
   }
 }

@@ -1,18 +1,18 @@
 import type { ServerBuild } from 'react-router';
 
-/** A screen of the site, as an address names it. */
-export interface Screen {
-  /** The one form of its path, of all that lead to it: `/ARTICLES/Ete-A-Goma/` is `/articles/ete-a-goma`. */
+/** The route of a path, with its canonical form. */
+export interface MatchedRoute {
+  /** The canonical path: `/ARTICLES/Ete-A-Goma/` is `/articles/ete-a-goma`. */
   readonly path: string;
-  /** The same below the folder of its build. */
+  /** The same below the base path of its build. */
   readonly ownPath: string;
   /** Ids of its routes, the outermost first. */
   readonly routeIds: readonly string[];
-  /** True when it takes a form. */
+  /** True when the route has an action. */
   readonly hasAction: boolean;
-  /** The path as its routes write it, as in `/articles/:slug`. */
+  /** The route's pattern, such as `/articles/:slug`. */
   readonly pattern: string;
-  /** What stands for the parameter of its path; null where it has none: only the database knows whether there is such a thing. */
+  /** The value of the path's parameter; null where the pattern has none. */
   readonly parameter: string | null;
 }
 
@@ -20,15 +20,15 @@ type Routes = ServerBuild['routes'];
 type ServerRoute = NonNullable<Routes[string]>;
 type TableParts = Pick<ServerBuild, 'routes' | 'basename'>;
 
-/** A way to a screen: its routes, the outermost first, and the segments of its path. */
-interface Way {
+/** A branch of the route tree: its routes, the outermost first, and the segments of its path. */
+interface Branch {
   readonly routes: readonly ServerRoute[];
   readonly segments: readonly string[];
   readonly score: number;
 }
 
-/** Path of the screen that stands for all addresses that lead nowhere. */
-const NOWHERE = '/404';
+/** Path of the shared not-found page. */
+const NOT_FOUND = '/404';
 
 const SPLAT = '*';
 
@@ -36,7 +36,7 @@ function isParameter(segment: string): boolean {
   return segment.startsWith(':');
 }
 
-/** Returns how much more exactly than others a path names its screen, as the router counts it. */
+/** Returns the rank of a branch, computed as React Router does. */
 function scoreOf(segments: readonly string[], isIndex: boolean): number {
   const points = segments.map((segment) => {
     if (segment === SPLAT) return -2;
@@ -45,7 +45,7 @@ function scoreOf(segments: readonly string[], isIndex: boolean): number {
   return points.reduce((sum: number, point) => sum + point + 1, isIndex ? 2 : 0);
 }
 
-/** Returns the paths with and without each segment that may be missing. */
+/** Returns the paths with and without each optional segment. */
 function withoutOptional([first, ...rest]: readonly string[]): string[][] {
   if (first === undefined) return [[]];
   const tails = withoutOptional(rest);
@@ -58,8 +58,8 @@ function chainOf(routes: Routes, route: ServerRoute): ServerRoute[] {
   return parent ? [...chainOf(routes, parent), route] : [route];
 }
 
-function waysOf(routes: Routes): Way[] {
-  const ways = Object.values(routes).flatMap((route) => {
+function branchesOf(routes: Routes): Branch[] {
+  const branches = Object.values(routes).flatMap((route) => {
     if (!route || (route.path === undefined && !route.index)) return [];
     const chain = chainOf(routes, route);
     const pattern = chain.flatMap(({ path }) => path?.split('/').filter(Boolean) ?? []);
@@ -69,17 +69,17 @@ function waysOf(routes: Routes): Way[] {
       score: scoreOf(segments, route.index === true),
     }));
   });
-  return ways.sort((one, other) => other.score - one.score);
+  return branches.sort((one, other) => other.score - one.score);
 }
 
-function isWayTo({ segments }: Way, asked: readonly string[]): boolean {
+function isMatch({ segments }: Branch, asked: readonly string[]): boolean {
   const isOpen = segments.at(-1) === SPLAT;
   const fixed = isOpen ? segments.slice(0, -1) : segments;
   if (isOpen ? asked.length < fixed.length : asked.length !== fixed.length) return false;
   return fixed.every((segment, at) => isParameter(segment) || segment === asked[at]);
 }
 
-/** Returns the segments of a path, its escapes read, in small letters; null where they cannot be. */
+/** Returns the decoded segments of a path in lower case; null for a malformed escape. */
 function readSegments(pathname: string): string[] | null {
   try {
     return pathname
@@ -91,41 +91,38 @@ function readSegments(pathname: string): string[] | null {
   }
 }
 
-/**
- * Finds the screen of an address as the router does, in a hundredth of its time: most addresses that are not in the
- * memory as they stand are those of a page that is, with something of a stranger's behind them.
- */
-export class ScreenTable {
-  readonly #ways: readonly Way[];
-  readonly #folder: string;
+/** Matches a path to a route as React Router does, in a hundredth of its time, because each cache miss needs it. */
+export class RouteMatcher {
+  readonly #branches: readonly Branch[];
+  readonly #basePath: string;
 
   constructor({ routes, basename = '/' }: TableParts) {
-    this.#ways = waysOf(routes);
-    this.#folder = basename === '/' ? '' : basename;
+    this.#branches = branchesOf(routes);
+    this.#basePath = basename === '/' ? '' : basename;
   }
 
-  /** Returns the screen at a path below the table's folder; an address that leads nowhere has the one for all. */
-  at(pathname: string): Screen {
-    const asked = readSegments(pathname.slice(this.#folder.length));
-    const way = asked ? this.#ways.find((one) => isWayTo(one, asked)) : undefined;
-    const segments = (way?.segments ?? [SPLAT]).map((segment, at) => {
-      if (segment === SPLAT) return NOWHERE.slice(1);
+  /** Returns the route of a path; the not-found route where none matches. */
+  at(pathname: string): MatchedRoute {
+    const asked = readSegments(pathname.slice(this.#basePath.length));
+    const branch = asked ? this.#branches.find((one) => isMatch(one, asked)) : undefined;
+    const segments = (branch?.segments ?? [SPLAT]).map((segment, at) => {
+      if (segment === SPLAT) return NOT_FOUND.slice(1);
       return isParameter(segment) ? encodeURIComponent(asked?.[at] ?? '') : segment;
     });
     const ownPath = `/${segments.join('/')}`;
-    const routes = way?.routes ?? [];
+    const routes = branch?.routes ?? [];
     return {
       ownPath,
-      path: this.#folder + (ownPath === '/' && this.#folder ? '' : ownPath),
+      path: this.#basePath + (ownPath === '/' && this.#basePath ? '' : ownPath),
       routeIds: routes.map(({ id }) => id),
       hasAction: routes.some(({ module }) => module.action !== undefined),
-      pattern: `/${way?.segments.join('/') ?? SPLAT}`,
-      parameter: asked?.[way?.segments.findIndex(isParameter) ?? -1] ?? null,
+      pattern: `/${branch?.segments.join('/') ?? SPLAT}`,
+      parameter: asked?.[branch?.segments.findIndex(isParameter) ?? -1] ?? null,
     };
   }
 
-  /** Returns the path of the screen that says that an address leads nowhere. */
-  get nowhere(): string {
-    return this.#folder + NOWHERE;
+  /** The path of the shared not-found page. */
+  get notFoundPage(): string {
+    return this.#basePath + NOT_FOUND;
   }
 }

@@ -12,7 +12,7 @@ import { COMPRESSIONS, type Compression, type Encoding } from '#platform/http/ac
 import { sha256 } from '#platform/identifiers.ts';
 import { ownBytes } from '#platform/own-bytes.ts';
 
-/** What the renderer answered, read whole. */
+/** The renderer's response, read to its end. */
 export interface RenderedPage {
   readonly status: number;
   /** Names in lower case. */
@@ -20,13 +20,13 @@ export interface RenderedPage {
   readonly body: Buffer;
 }
 
-/** Hexadecimal digits of a hash that are enough to tell two forms of one page apart; each is a byte of every answer. */
+/** Hexadecimal digits of the hash that is the ETag. */
 const TAG_LENGTH = 16;
 
-/** Bytes from which compressing an answer spares its reader a packet. */
+/** Bytes from which compression saves a packet. */
 const WORTH_COMPRESSING = 1024;
 
-/** Bytes that a page takes beside its forms, about: its headers and its place in the cache. */
+/** Approximate bytes of a page beside its variants: headers and cache entry. */
 const OVERHEAD = 4096;
 
 function brotli(quality: number) {
@@ -57,77 +57,77 @@ const EXPAND: Record<Compression, (content: Buffer) => Promise<Buffer>> = {
   gzip: promisify<Buffer, Buffer>(gunzip),
 };
 
-/** A page as everybody is sent it, in each encoding that somebody has asked for. All work is done outside the event loop. */
-export class RememberedPage {
+/** A rendered page with one variant for each encoding that was asked for. Compression runs outside the event loop. */
+export class CachedResponse {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   /** The opaque part of its weak ETag; null where only the address matters. */
   readonly etag: string | null;
-  readonly #forms = new Map<Encoding, Buffer>();
-  readonly #making = new Map<Encoding, Promise<Buffer>>();
+  readonly #variants = new Map<Encoding, Buffer>();
+  readonly #inFlight = new Map<Encoding, Promise<Buffer>>();
   readonly #isWorthCompressing: boolean;
 
   constructor({ status, headers, body }: RenderedPage) {
     this.status = status;
     this.headers = headers;
     this.etag = status === 200 ? `"${sha256(body).slice(0, TAG_LENGTH)}"` : null;
-    this.#forms.set('identity', ownBytes(body));
+    this.#variants.set('identity', ownBytes(body));
     this.#isWorthCompressing = body.byteLength >= WORTH_COMPRESSING;
   }
 
-  /** Bytes that it takes, about. */
+  /** Approximate bytes. */
   get size(): number {
     let size = OVERHEAD;
-    for (const { buffer } of this.#forms.values()) size += buffer.byteLength;
+    for (const { buffer } of this.#variants.values()) size += buffer.byteLength;
     return size;
   }
 
-  /** Returns the encoding in which it is sent to whoever prefers one. */
+  /** Returns the encoding to send to a client that prefers `preferred`. */
   encodingFor(preferred: Encoding): Encoding {
     return this.#isWorthCompressing ? preferred : 'identity';
   }
 
-  /** Returns a form that is there already. */
-  readyForm(encoding: Encoding): Buffer | undefined {
-    return this.#forms.get(encoding);
+  /** Returns a variant if it exists already. */
+  readyVariant(encoding: Encoding): Buffer | undefined {
+    return this.#variants.get(encoding);
   }
 
-  /** Returns a form, made now where nobody has asked for it since the page was compressed at its best. */
-  form(encoding: Encoding): Promise<Buffer> {
-    const ready = this.#forms.get(encoding);
+  /** Returns a variant, made if it does not exist. */
+  variant(encoding: Encoding): Promise<Buffer> {
+    const ready = this.#variants.get(encoding);
     if (ready) return Promise.resolve(ready);
-    const making = this.#making.get(encoding) ?? this.#make(encoding);
-    this.#making.set(encoding, making);
+    const making = this.#inFlight.get(encoding) ?? this.#make(encoding);
+    this.#inFlight.set(encoding, making);
     return making;
   }
 
-  /** Compresses it at its best, and lets the plain text go: most pages are never asked for without compression again. */
-  async compressAtBest(): Promise<void> {
+  /** Replaces the Brotli variant by the smallest one, and drops the plain text: few clients ask for it. */
+  async compressFully(): Promise<void> {
     if (!this.#isWorthCompressing) return;
-    const best = await bestBrotli(await this.form('identity'));
-    this.#forms.set('br', ownBytes(best));
-    this.#forms.delete('identity');
+    const best = await bestBrotli(await this.variant('identity'));
+    this.#variants.set('br', ownBytes(best));
+    this.#variants.delete('identity');
   }
 
   async #make(encoding: Encoding): Promise<Buffer> {
     try {
-      const form = ownBytes(await (encoding === 'identity' ? this.#expand() : this.#compress(encoding)));
-      this.#forms.set(encoding, form);
-      return form;
+      const variant = ownBytes(await (encoding === 'identity' ? this.#expand() : this.#compress(encoding)));
+      this.#variants.set(encoding, variant);
+      return variant;
     } finally {
-      this.#making.delete(encoding);
+      this.#inFlight.delete(encoding);
     }
   }
 
   async #compress(compression: Compression): Promise<Buffer> {
-    return COMPRESS[compression](await this.form('identity'));
+    return COMPRESS[compression](await this.variant('identity'));
   }
 
   async #expand(): Promise<Buffer> {
     for (const compression of COMPRESSIONS) {
-      const form = this.#forms.get(compression);
-      if (form) return EXPAND[compression](form);
+      const variant = this.#variants.get(compression);
+      if (variant) return EXPAND[compression](variant);
     }
-    throw new Error('a remembered page has no form');
+    throw new Error('a cached response has no variant');
   }
 }

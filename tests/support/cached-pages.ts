@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, vi } from 'vitest';
-import { BestCompression } from '#server/page-memory/best-compression.ts';
-import { type RememberingParts, rememberPages } from '#server/page-memory/remember-pages.ts';
+import { BackgroundCompression } from '#server/page-cache/background-compression.ts';
+import { type InstalledCache, installPageCache } from '#server/page-cache/cache-middleware.ts';
 import { type PageRenderer, pages } from '#server/pages.ts';
 import type { TestWorld } from './world.ts';
 
@@ -13,12 +13,12 @@ export const PAGE = `<p>${'une page '.repeat(1_000)}</p>`;
 export const LONG = 8 * 1024 * 1024;
 
 /** A server that listens, and remembers what was rendered. */
-export interface RememberedPages extends RememberingParts {
+export interface CachedPagesServer extends InstalledCache {
   app: FastifyInstance;
   port: number;
   /** Paths in the order in which they were rendered. */
   rendered: string[];
-  /** Requests that have reached the server behind the door. */
+  /** Requests that have reached the server behind the cache. */
   reached: number;
 }
 
@@ -32,15 +32,15 @@ function answerOf(url: string, pathname: string): Response {
 }
 
 /** Gives each test of a block a server with pages that are remembered. */
-export function useRememberedPages(world: () => TestWorld): RememberedPages {
-  const server = {} as RememberedPages;
+export function useCachedPages(world: () => TestWorld): CachedPagesServer {
+  const server = {} as CachedPagesServer;
   const renderer: PageRenderer = {
     read: async ({ pathname }) => ({
       target: pathname,
       isShared: true,
-      nowhere: '/404',
+      notFoundPage: '/404',
       takesForm: false,
-      mayBeMadeUp: false,
+      isUnverified: false,
       item: null,
       list: null,
     }),
@@ -51,15 +51,15 @@ export function useRememberedPages(world: () => TestWorld): RememberedPages {
     },
   };
   beforeEach(async () => {
-    // Without this, a test that takes two seconds is answered other bytes at its end, or by the server behind the door.
-    vi.spyOn(BestCompression.prototype, 'add').mockReturnValue();
+    // Without this, a test that takes two seconds is answered other bytes at its end, or by the server behind the cache.
+    vi.spyOn(BackgroundCompression.prototype, 'add').mockReturnValue();
     const app = await world().api();
-    const remembering = rememberPages(app);
-    Object.assign(server, { app, rendered: [], reached: 0, ...remembering });
+    const pageCache = installPageCache(app);
+    Object.assign(server, { app, rendered: [], reached: 0, ...pageCache });
     app.addHook('onRequest', async () => {
       server.reached += 1;
     });
-    await app.register(pages, { renderer, remembering });
+    await app.register(pages, { renderer, pageCache });
     await app.listen({ port: 0, host: '127.0.0.1' });
     ({ port: server.port } = app.server.address() as AddressInfo);
   });

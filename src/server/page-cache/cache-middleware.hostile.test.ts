@@ -6,13 +6,13 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { addresses } from '#src/addresses.ts';
+import { PAGE, useCachedPages } from '#tests/support/cached-pages.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { sendRaw } from '#tests/support/raw-http.ts';
-import { PAGE, useRememberedPages } from '#tests/support/remembered-pages.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 
 describeOnDatabase('sqlite', 'a page out of the cache', (world) => {
-  const server = useRememberedPages(world);
+  const server = useCachedPages(world);
 
   // Its own hook asks the server, to which nothing can be added from then on.
   const { asAdministrator } = useCalls(world);
@@ -36,7 +36,7 @@ describeOnDatabase('sqlite', 'a page out of the cache', (world) => {
     return promise;
   }
 
-  /** Asks twice: the second answer does not reach the server behind the door. */
+  /** Asks twice: the second answer does not reach the server behind the cache. */
   async function askRemembered(path: string, headers: Record<string, string> = {}, method = 'GET') {
     const first = await ask(path, headers, method);
     server.reached = 0;
@@ -112,8 +112,8 @@ describeOnDatabase('sqlite', 'a page out of the cache', (world) => {
   it('keeps nothing alive of what it answered before it was compressed at its best', async () => {
     await askRemembered('/a');
     const page = server.cache.get('/a');
-    const plain = new WeakRef(page?.readyForm('identity') as Buffer);
-    await page?.compressAtBest();
+    const plain = new WeakRef(page?.readyVariant('identity') as Buffer);
+    await page?.compressFully();
     setFlagsFromString('--expose-gc');
     // What was just looked at stays until the end of the turn.
     await nextTurn();

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { readPageRequest, withoutUnknown, withPage } from './page-request.ts';
-import { ScreenTable } from './screen-table.ts';
+import { RouteMatcher } from './route-matcher.ts';
 
 interface Place {
   readonly id: string;
@@ -26,12 +26,12 @@ const PLACES: readonly Place[] = [
   { id: 'admin-nowhere', parentId: 'shell', path: '*' },
 ];
 
-function tableOf(basename = '/'): ScreenTable {
+function tableOf(basename = '/'): RouteMatcher {
   const routes = PLACES.map(({ takesForm, ...place }) => [
     place.id,
     { ...place, module: takesForm ? { action: () => null } : {} },
   ]);
-  return new ScreenTable({
+  return new RouteMatcher({
     basename,
     routes: Object.fromEntries(routes),
   } as unknown as Pick<ServerBuild, 'routes' | 'basename'>);
@@ -83,7 +83,7 @@ describe('an address', () => {
     ['/assets/old-Ab12.js', '/404'],
     ['/articles/a/b', '/404'],
   ])('has one form, of a page for everybody: %s → %s', (asked, target) => {
-    expect(read(asked)).toMatchObject({ target, isShared: true, nowhere: '/404' });
+    expect(read(asked)).toMatchObject({ target, isShared: true, notFoundPage: '/404' });
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('an address', () => {
       '/leger/articles/a',
       '/leger/articles',
     ]);
-    expect(read('/leger/x', light).nowhere).toBe('/leger/404');
+    expect(read('/leger/x', light).notFoundPage).toBe('/leger/404');
   });
 
   it('tells whether its screen takes a form', () => {
@@ -166,7 +166,7 @@ describe('an address', () => {
     '/articles?pa\tge=2',
     '/articles?é',
     `/articles?x=${'a'.repeat(8_000)}`,
-  ])('%s is left to the server behind the door', (asked) => {
+  ])('%s is left to the server behind the cache', (asked) => {
     expect(withoutUnknown(asked)).toBe(asked);
   });
 });

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Limiter } from '#platform/limiter.ts';
 import { createTestGeneration, type TestGeneration } from '#tests/support/test-generation.ts';
+import type { CachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
-import type { RememberedPage } from './remembered-page.ts';
 import { type RenderOptions, SharedPages } from './shared-pages.ts';
 
 const NOWHERE = '/404';
@@ -28,7 +28,7 @@ describe('a page that is the same for everybody', () => {
       cache,
       generation,
       rendering: new Limiter({ atOnce: 4, waiting: 200, longestWait: 8_000 }),
-      searching: new Limiter({ atOnce: 2, waiting: 10, longestWait: 8_000 }),
+      unverified: new Limiter({ atOnce: 2, waiting: 10, longestWait: 8_000 }),
       render: (target, options) => {
         rendered.push(target);
         return render(target, options);
@@ -45,8 +45,8 @@ describe('a page that is the same for everybody', () => {
     shared.page(
       {
         target,
-        nowhere: NOWHERE,
-        mayBeMadeUp: target.startsWith('/articles'),
+        notFoundPage: NOWHERE,
+        isUnverified: target.startsWith('/articles'),
         item: itemAt(target),
         list: listAt(target),
       },
@@ -60,7 +60,7 @@ describe('a page that is the same for everybody', () => {
     const [, name] = /^\/articles\/(.+)$/.exec(target) ?? [];
     return name === undefined ? null : ({ type: 'article', name } as const);
   };
-  const bodyOf = async (page: RememberedPage) => (await page.form('identity')).toString();
+  const bodyOf = async (page: CachedResponse) => (await page.variant('identity')).toString();
   /** Lets what was asked begin: by turns, since a time may be over before the turn that it begins in. */
   const settle = async () => {
     for (let turn = 0; turn < 20; turn++) await nextTurn();

@@ -1,8 +1,8 @@
-/** An `Idempotency-Key`; the change that is made with it completes it. */
+/** An `Idempotency-Key` with what it came with; the change that is made with it writes it down. */
 interface IdempotencyKey {
   readonly key: string;
-  /** Of the request that it came with. */
-  readonly fingerprint: string;
+  readonly call: string;
+  readonly content: string;
 }
 
 /** A logged-in administrator, or the installation itself. */

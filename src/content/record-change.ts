@@ -129,7 +129,7 @@ export interface Follower {
 
 /**
  * Hands a change to every follower. Each use case that changes something ends its transaction with this.
- * @throws what a follower throws, such as `conflict` for an idempotency key that another process completed first.
+ * @throws what a follower throws, such as `unavailable` for an idempotency key that another process is using.
  */
 export async function recordChange(
   trx: Transaction,

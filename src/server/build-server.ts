@@ -229,9 +229,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, render: Re
     space,
     clock: app.services.clock,
   });
-  await app.register(idempotentCalls, {
-    uploadSize: (owner: string, text: string) => uploadSize(files, owner, text),
-  });
+  await app.register(idempotentCalls, { uploadSize });
   await app.register(claimUploads, { files, limits: UPLOAD_LIMITS });
   await app.register(healthApi);
   await app.register(openApi);

@@ -67,8 +67,7 @@ export const openApi = fastifyPlugin(
           version: '1',
           description:
             'Every answer that is not a success has the form of the Error schema: `error` and `message` are the same French sentence, `fields` names the faulty ones. ' +
-            'An administrator’s call that creates takes an `Idempotency-Key` (up to 200 visible ASCII characters): for a day, the same key answers what it answered the first time, with `Idempotency-Replayed: true`; with another content it answers 409 and, in `current`, what the first one made. ' +
-            'A call that takes `If-Match` takes one too: with the same content and version, it answers the thing as it stands; with another content, `If-Match` decides. ' +
+            'An administrator’s call that creates or takes `If-Match` takes an `Idempotency-Key` (up to 200 visible ASCII characters): for a day, the same key with the same content does nothing again and answers the thing as it stands, with the first status and `Idempotency-Replayed: true`; with another content it answers 409 and, in `current`, the thing. ' +
             'A call that asks for a confirmation answers 403 with `code` `password_required`, and does nothing, until ' +
             '`POST /api/auth/confirm` has taken the password of the administrator: it opens 10 minutes for that session. The call is then sent again. ' +
             'A list comes in pages of at most a hundred things, the first hundred where nothing is asked: `X-Total-Count` says how many there are, `Link` (RFC 8288) where the other pages are. ' +

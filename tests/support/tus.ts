@@ -59,7 +59,7 @@ export async function multiplyUpload(world: TestWorld, id: string, count: number
   const [path = ''] = (await filesOnDisk(world)).filter((name) => name.endsWith(id));
   const file = join(world.folder, 'incoming', path);
   for (let number = 1; number < count; number += 1) {
-    const copy = file.slice(0, -4) + String(number).padStart(4, '0');
+    const copy = file.replace(/.{4}(?=-\d+$)/, String(number).padStart(4, '0'));
     for (const ending of ['', '.json']) await copyFile(`${file}${ending}`, `${copy}${ending}`);
   }
 }

@@ -15,7 +15,7 @@ import { orUnreadable } from '#platform/present-readable.ts';
 import { spanOfYear } from '#platform/text/local-time.ts';
 import { searchedWords } from '#platform/text/searched-words.ts';
 import { asUnreadable } from '#platform/unreadable.ts';
-import { type CurrentAnswer, changes, creates } from '../idempotency/index.ts';
+import type { CurrentAnswer } from '../idempotency/index.ts';
 import type { Services } from '../services.ts';
 import { deleteQuerySchema, listQuerySchema, trashedSchema, trashQuerySchema } from './collection.schema.ts';
 import type { Collection, CollectionTable, Versioned } from './collection.ts';
@@ -161,7 +161,7 @@ function creating<
     app.route({
       ...lineOf(calls.create),
       config: {
-        idempotency: creates(answerReader(collection, calls.read)),
+        idempotency: { status: 201, read: answerReader(collection, calls.read) },
         ...(create.fileSizeLimit && { fileSizeLimit: create.fileSizeLimit }),
       },
       schema: {
@@ -196,7 +196,7 @@ function changing<
     forAdministrators(app);
     app.route({
       ...lineOf(change.call),
-      config: { idempotency: changes(answerReader(collection, calls.read)) },
+      config: { idempotency: { status: 200, read: answerReader(collection, calls.read) } },
       schema: {
         tags: [tag],
         security: SECURITY,

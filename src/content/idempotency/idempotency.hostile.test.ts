@@ -1,11 +1,7 @@
-import fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createAgent } from '#features/agents/agents.ts';
-import { ifMatchHeaders } from '#platform/http/etag.ts';
 import { givenAdministrator, givenColleague } from '#tests/support/login.ts';
-import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
-import { beginKey, findKey } from './idempotency.queries.ts';
-import { idempotentCalls } from './idempotent-calls.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
 
 const AGENT = { name: 'Awa', role: 'Juriste' };
 
@@ -94,65 +90,17 @@ describeOnEachDatabase('a hostile key', (world) => {
     expect(subscribed.statusCode).toBeLessThan(300);
   });
 
-  it('stays completed when another process begins it meanwhile', async () => {
-    const { services, clock } = world();
-    const name = { actorId: 'awa', key: 'un' };
-    const now = clock.now().toISOString();
-    const begin = (livingFrom: string) =>
-      beginKey(services.db, name, { request: '["POST /api/agents","",[]]', now, livingFrom });
-    expect(await begin(TEST_START)).toBe(true);
-    // Nothing was made with it: whoever was at work may have died.
-    expect(await begin('2026-03-01T08:00:00.000Z')).toBe(true);
-    const made = await createAgent(
-      services,
-      { id: 'awa', idempotencyKey: { key: 'un', fingerprint: '[]' } },
-      AGENT,
-    );
-    expect(await begin('2026-03-01T08:00:00.000Z')).toBe(false);
-    expect(await findKey(services.db, name)).toMatchObject({ subject_id: made.item.id });
-    expect(await begin(now)).toBe(true);
-  });
-
-  it('stores the request that completed it, not the one that another process began meanwhile', async () => {
-    const { services } = world();
-    const name = { actorId: 'awa', key: 'un' };
-    const now = services.clock.now().toISOString();
-    const begin = (request: string) => beginKey(services.db, name, { request, now, livingFrom: TEST_START });
-    expect([await begin('"the first"'), await begin('"the second"')]).toEqual([true, true]);
-    await createAgent(
-      services,
-      { id: 'awa', idempotencyKey: { key: 'un', fingerprint: '"the first"' } },
-      AGENT,
-    );
-    expect(await findKey(services.db, name)).toMatchObject({ request: '"the first"' });
-  });
-
   it('creates once when two processes use it at the same moment', async () => {
     const { services } = world();
-    const now = services.clock.now().toISOString();
-    await services.db
-      .insertInto('idempotency_keys')
-      .values({ actor_id: 'awa', key: 'un', request: '[]', created_at: now })
-      .execute();
-    const actor = { id: 'awa', idempotencyKey: { key: 'un', fingerprint: '[]' } };
+    const actor = { id: 'awa', idempotencyKey: { key: 'un', call: 'POST /api/agents', content: '' } };
     const tries = await Promise.allSettled([
       createAgent(services, actor, AGENT),
       createAgent(services, actor, AGENT),
     ]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'unavailable' },
+    });
     expect(await services.db.selectFrom('agents').select('id').execute()).toHaveLength(1);
-  });
-});
-
-describe('a route that declares no idempotency', () => {
-  it.each([
-    ['POST', { response: { 201: {} } }],
-    ['PUT', { headers: ifMatchHeaders }],
-  ])('is refused where it creates or changes: %s', async (method, schema) => {
-    const app = fastify();
-    await app.register(idempotentCalls, { uploadSize: async () => undefined });
-    const register = () => app.route({ method, url: '/', schema, handler: async () => null });
-    expect(register).toThrow('has to declare its idempotency');
-    await app.close();
   });
 });

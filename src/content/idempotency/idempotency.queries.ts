@@ -1,120 +1,51 @@
-import type { Selectable } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
-import type { IdempotencyKeysTable } from '#platform/db/schema.ts';
+import type { IdempotencyKeyRow } from '#platform/db/schema.ts';
 
-/** Two administrators may use the same key. */
-export interface KeyName {
-  readonly actorId: string;
-  readonly key: string;
+/** Milliseconds for which a key lets nothing happen twice. */
+const KEY_LIFETIME = 24 * 60 * 60 * 1000;
+
+/** Keys that were used until this instant are over. */
+function overUntil(now: Date): string {
+  return new Date(now.getTime() - KEY_LIFETIME).toISOString();
 }
 
-export type KeyRow = Selectable<IdempotencyKeysTable>;
-
-/** The answer of a creation. */
-interface StoredAnswer {
-  readonly status: number;
-  /** JSON. */
-  readonly headers: string;
-  readonly body: string;
-}
-
-export async function findKey(db: Db, { actorId, key }: KeyName): Promise<KeyRow | undefined> {
+/** Two administrators may use the same key. @returns `undefined` too where its time is over. */
+export async function findKey(
+  db: Db,
+  { actorId, key, now }: { readonly actorId: string; readonly key: string; readonly now: Date },
+): Promise<IdempotencyKeyRow | undefined> {
   return db
     .selectFrom('idempotency_keys')
     .selectAll()
     .where('actor_id', '=', actorId)
     .where('key', '=', key)
+    .where('created_at', '>', overUntil(now))
     .executeTakeFirst();
 }
 
 /**
- * Inserts a key, or takes over one that changed nothing or whose time is over. In one statement: what another process
- * changes with the key meanwhile is never forgotten.
- * @param livingFrom keys begun before this instant are over.
- * @returns false where the key is completed; its row says for what.
+ * Writes down what was made or changed with a key, or takes over one whose time is over.
+ * @returns false where another process has used the key meanwhile.
  */
-export async function beginKey(
-  db: Db,
-  { actorId, key }: KeyName,
-  {
-    request,
-    now,
-    livingFrom,
-  }: { readonly request: string; readonly now: string; readonly livingFrom: string },
-): Promise<boolean> {
-  const begun = { request, created_at: now, subject_id: null, status: null, headers: null, body: null };
-  const { numInsertedOrUpdatedRows } = await db
+export async function insertKey(trx: Transaction, row: IdempotencyKeyRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotency_keys')
-    .values({ actor_id: actorId, key, ...begun })
+    .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['actor_id', 'key'])
-        .doUpdateSet(begun)
-        .where((eb) =>
-          eb.or([
-            eb('idempotency_keys.created_at', '<=', livingFrom),
-            eb.and([
-              eb('idempotency_keys.subject_id', 'is', null),
-              eb('idempotency_keys.status', 'is', null),
-            ]),
-          ]),
-        ),
+        .doUpdateSet(row)
+        .where('idempotency_keys.created_at', '<=', overUntil(new Date(row.created_at))),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function storeAnswer(db: Db, { actorId, key }: KeyName, answer: StoredAnswer): Promise<void> {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ ...answer })
-    .where('actor_id', '=', actorId)
-    .where('key', '=', key)
-    .execute();
-}
-
-/**
- * Names in a key's row what was changed with it.
- * @param request the fingerprint of the request that changed it: another process may have begun the key meanwhile.
- * @returns false where the key has changed another thing already.
- */
-export async function setSubject(
-  trx: Transaction,
-  { actorId, key }: KeyName,
-  { request, subjectId }: { readonly request: string; readonly subjectId: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('idempotency_keys')
-    .set({ subject_id: subjectId, request })
-    .where('actor_id', '=', actorId)
-    .where('key', '=', key)
-    .where((where) => where.or([where('subject_id', 'is', null), where('subject_id', '=', subjectId)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Deletes a key with which nothing was changed. */
-export async function deleteUnusedKey(db: Db, { actorId, key }: KeyName): Promise<void> {
-  await db
+/** Deletes the keys whose time is over. @returns how many there were. */
+export async function deleteOldKeys(db: Db, now: Date): Promise<number> {
+  const [result] = await db
     .deleteFrom('idempotency_keys')
-    .where('actor_id', '=', actorId)
-    .where('key', '=', key)
-    .where('subject_id', 'is', null)
-    .where('status', 'is', null)
+    .where('created_at', '<=', overUntil(now))
     .execute();
-}
-
-/** Removes the stored answers of a thing that is deleted for good; its keys still let nothing be created twice. */
-export async function forgetAnswers(trx: Transaction, subjectId: string): Promise<void> {
-  await trx
-    .updateTable('idempotency_keys')
-    .set({ status: null, headers: null, body: null })
-    .where('subject_id', '=', subjectId)
-    .execute();
-}
-
-/** @returns how many there were. */
-export async function deleteKeysBefore(db: Db, limit: string): Promise<number> {
-  const [result] = await db.deleteFrom('idempotency_keys').where('created_at', '<', limit).execute();
   return Number(result?.numDeletedRows ?? 0);
 }

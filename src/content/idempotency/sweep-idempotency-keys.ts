@@ -1,8 +1,5 @@
 import type { Services } from '../services.ts';
-import { deleteKeysBefore } from './idempotency.queries.ts';
-
-/** Milliseconds for which a key answers what its first call was answered. */
-export const KEY_LIFETIME = 24 * 60 * 60 * 1000;
+import { deleteOldKeys } from './idempotency.queries.ts';
 
 /** Deletes the keys whose time is over. A failure is logged: the next round comes. */
 export async function sweepIdempotencyKeys({
@@ -11,8 +8,7 @@ export async function sweepIdempotencyKeys({
   log,
 }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
   try {
-    const limit = new Date(clock.now().getTime() - KEY_LIFETIME).toISOString();
-    const count = await deleteKeysBefore(db, limit);
+    const count = await deleteOldKeys(db, clock.now());
     if (count > 0) log.info({ count }, 'idempotency keys older than a day were removed');
   } catch (error) {
     log.error({ err: error }, 'idempotency keys could not be swept');

@@ -4,7 +4,7 @@ import { routeOf } from '#platform/http/call-route.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { sendFile } from '#platform/http/send-file.ts';
 import { IMAGE_FOLDER, SIGNATURE_PARAMETER } from '#platform/images/image-address.ts';
-import { type CurrentAnswer, creates } from '../idempotency/index.ts';
+import type { CurrentAnswer } from '../idempotency/index.ts';
 import type { Services } from '../services.ts';
 import { addImage, describeImage, getImage } from './add-image.ts';
 import { addedImageSchema, addImageSchema } from './added-image.schema.ts';
@@ -52,7 +52,7 @@ const adding: FastifyPluginAsyncZod = async (app) => {
       response: { 201: addedImageSchema },
     }),
     onRequest: requireAdministrator,
-    config: { idempotency: creates(readImageAnswer) },
+    config: { idempotency: { status: 201, read: readImageAnswer } },
     handler: async (request, reply) => {
       const image = describeImage(await addImage(app.services, actorOf(request), request.body.file));
       reply.code(201).header('location', image.url).header('cache-control', 'no-store');

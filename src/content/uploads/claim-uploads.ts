@@ -36,17 +36,6 @@ function idsOf(body: Body): string[] {
   return FILE_FIELDS.flatMap((field) => body[field]).filter(isUploadId);
 }
 
-/**
- * Returns the bytes of the upload that a text names: `null` where it is no longer there, `undefined` for any other text.
- */
-export async function uploadSize(
-  files: IncomingFiles,
-  owner: string,
-  text: string,
-): Promise<number | null | undefined> {
-  return isUploadId(text) ? ((await files.find(owner, text))?.size ?? null) : undefined;
-}
-
 function refuse(field: string, sentence: string): never {
   throw new AppError('validation', { fields: { [field]: sentence } });
 }

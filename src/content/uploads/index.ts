@@ -1,4 +1,5 @@
-export { claimUploads, uploadSize } from './claim-uploads.ts';
+export { claimUploads } from './claim-uploads.ts';
 export { openIncomingFiles } from './incoming-files.ts';
 export { sweepUploads } from './sweep-uploads.ts';
+export { uploadSize } from './upload.policy.ts';
 export { TUS_ANSWER_HEADERS, uploadsApi } from './uploads.api.ts';

@@ -1,9 +1,8 @@
 import { Server } from '@tus/server';
-import { newSecret } from '#platform/identifiers.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { addresses } from '#src/addresses.ts';
 import { type IncomingFiles, storeName } from './incoming-files.ts';
-import { MAX_UPLOAD_SIZE } from './upload.policy.ts';
+import { MAX_UPLOAD_SIZE, newUploadId } from './upload.policy.ts';
 import { UploadLocker } from './upload-locker.ts';
 
 /** Names the administrator to the tus server; set by this server alone, never taken from a client. */
@@ -34,7 +33,11 @@ export function createTusServer({ store }: IncomingFiles): TusServer {
     lockDrainTimeout: LOCK_DRAIN_TIME,
     // Which origins may ask is the server's own affair (CORS_ORIGINS).
     allowedOrigins: [],
-    namingFunction: (request) => storeName(ownerOf(request), `upload_${newSecret()}`),
+    namingFunction: (request) =>
+      storeName(
+        ownerOf(request),
+        newUploadId(Number.parseInt(request.headers.get('upload-length') ?? '', 10)),
+      ),
     generateUrl: (_request, { id }) => addresses.api.upload(id.split('/').at(-1) ?? ''),
     getFileIdFromRequest: (request, id) => (id ? storeName(ownerOf(request), id) : undefined),
     // Of what a client says of its file the name alone is kept: it may become a report's title.

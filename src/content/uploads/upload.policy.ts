@@ -1,3 +1,5 @@
+import { newSecret } from '#platform/identifiers.ts';
+
 const MEBIBYTE = 1024 * 1024;
 
 /** Bytes of one upload: the largest file that any call takes (docs/specification/links-that-fail.md#uploads). */
@@ -28,11 +30,22 @@ export const UPLOAD_SENTENCES = {
 } as const;
 
 /**
- * Form of an upload's id: 256 random bits behind a word. No address of a picture looks like this (they hold slashes), so
- * that both may stand in one field.
+ * Form of an upload's id: 256 random bits behind a word, then its bytes (ids of 0.4.0 end without them). No address of a
+ * picture looks like this (they hold slashes), so that both may stand in one field.
  */
-const UPLOAD_ID = /^upload_[\w-]{43}$/;
+const UPLOAD_ID = /^upload_[\w-]{43}(?:-(\d{1,8}))?$/;
 
 export function isUploadId(value: unknown): value is string {
   return typeof value === 'string' && UPLOAD_ID.test(value);
+}
+
+/** Makes the id of an upload of so many bytes: what a call took is compared by them when the call is repeated. */
+export function newUploadId(size: number): string {
+  return `upload_${newSecret()}-${size}`;
+}
+
+/** Returns the bytes of the upload that a text names, also when a call has taken it; `undefined` for any other text. */
+export function uploadSize(text: string): number | undefined {
+  const [, size] = UPLOAD_ID.exec(text) ?? [];
+  return size === undefined ? undefined : Number(size);
 }

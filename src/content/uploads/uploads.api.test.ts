@@ -19,7 +19,7 @@ describeOnEachDatabase('a resumable upload', (world) => {
     const begun = await client.begin(image.length);
     expect(begun.statusCode).toBe(201);
     const location = String(begun.headers.location);
-    expect(location).toMatch(/^\/api\/uploads\/upload_[\w-]{43}$/);
+    expect(location).toMatch(/^\/api\/uploads\/upload_[\w-]{43}-\d+$/);
 
     const first = await client.send(location, 0, image.subarray(0, half));
     expect([first.statusCode, first.headers['upload-offset']]).toEqual([204, String(half)]);

@@ -106,7 +106,7 @@ export async function uploadsApi(app: FastifyInstance, { files }: { files: Incom
     reply.header('cache-control', 'no-store');
   });
 
-  app.post(list, { config: { idempotency: false }, schema: DESCRIBED.begin }, handle);
+  app.post(list, { schema: DESCRIBED.begin }, handle);
   app.route({
     method: 'HEAD',
     url: upload.pattern,

@@ -51,12 +51,12 @@ const inviteRoutes: FastifyPluginAsyncZod = async (app) => {
       summary: 'Make an account for a colleague',
       description:
         'Answers a random password, once; a second call for the same address is answered 409. ' +
-        '`Idempotency-Key` is not heeded: a kept answer would keep the password.',
+        '`Idempotency-Key` is not heeded: nobody can be answered the password again.',
       body: administratorInputSchema,
       response: { 201: issuedPasswordSchema },
     }),
     ...GUARDED,
-    config: { idempotency: false, stepUp: 'always' },
+    config: { stepUp: 'always' },
     handler: async (request, reply) => {
       const issued = await inviteAdministrator(app.services, actorOf(request), request.body);
       return reply.code(201).send(issued);

@@ -148,7 +148,7 @@ const downloadRoutes: FastifyPluginAsyncZod<Downloads> = async (app, { downloads
       response: { 202: downloadAnswerSchema },
     }),
     ...GUARDED,
-    config: { idempotency: false, stepUp: 'always' },
+    config: { stepUp: 'always' },
     handler: async (request, reply) => {
       const actor = actorOf(request);
       const { passphrase } = request.body;

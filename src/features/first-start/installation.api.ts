@@ -75,7 +75,6 @@ const installationRoutes: FastifyPluginAsyncZod<InstallationOptions> = async (ap
     }),
     bodyLimit: BODY_LIMIT,
     // Its answer holds a token, which is stored nowhere; a second call is refused by itself.
-    config: { idempotency: false },
     handler: async (request, reply) => {
       const { body, ip } = request;
       if (body.beginsWith === 'demonstration' && !hasDemonstration) {

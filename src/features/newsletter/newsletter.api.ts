@@ -45,7 +45,6 @@ const formRoutes: FastifyPluginAsyncZod = async (app) => {
       body: newsletterFormSchema,
       response: { 201: newsletterMessageSchema },
     }),
-    config: { idempotency: false },
     bodyLimit: BODY_LIMIT,
     handler: async (request, reply) => {
       await subscribe(app.services, { ...request.body, address: request.ip });

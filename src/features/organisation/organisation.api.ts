@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type CurrentAnswer, changes } from '#content/idempotency/index.ts';
+import type { CurrentAnswer } from '#content/idempotency/index.ts';
 import type { Services } from '#content/services.ts';
 import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
 import { routeOf } from '#platform/http/call-route.ts';
@@ -88,7 +88,7 @@ const writing: FastifyPluginAsyncZod = async (app) => {
       body: sectionInputSchema,
       response: { 200: sectionSchema },
     }),
-    config: { idempotency: changes(readAnswer), stepUp: 'depends' },
+    config: { idempotency: { status: 200, read: readAnswer }, stepUp: 'depends' },
     handler: async (request, reply) => {
       const name = assertSectionName(request.params.section);
       const isCurrent = (version: number) => matchesVersion(request.headers['if-match'], version);
@@ -106,7 +106,7 @@ const writing: FastifyPluginAsyncZod = async (app) => {
       headers: ifMatchHeaders,
       response: { 200: sectionSchema },
     }),
-    config: { idempotency: changes(readAnswer), stepUp: 'depends' },
+    config: { idempotency: { status: 200, read: readAnswer }, stepUp: 'depends' },
     handler: async (request, reply) => {
       const name = assertSectionName(request.params.section);
       const isCurrent = (version: number) => matchesVersion(request.headers['if-match'], version);

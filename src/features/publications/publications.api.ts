@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { CONTENT_TYPES } from '#content/content-types.ts';
-import { type CurrentAnswer, changes, creates } from '#content/idempotency/index.ts';
+import type { CurrentAnswer } from '#content/idempotency/index.ts';
 import type { Services } from '#content/services.ts';
 import { routeOf } from '#platform/http/call-route.ts';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
@@ -181,7 +181,7 @@ function writing(kind: PublicationKind): FastifyPluginAsyncZod {
         body: createPublicationSchema,
         response: { 201: publicationSchema },
       }),
-      config: { idempotency: creates(answerReader(kind)) },
+      config: { idempotency: { status: 201, read: answerReader(kind) } },
       handler: async (request, reply) => {
         const created = await createPublication(app.services, actorOf(request), kind, request.body);
         reply.code(201).header('location', addresses.api.publications[kind].one(created.publication.id));
@@ -200,7 +200,7 @@ function writing(kind: PublicationKind): FastifyPluginAsyncZod {
         body: changePublicationSchema,
         response: { 200: publicationSchema },
       }),
-      config: { idempotency: changes(answerReader(kind)) },
+      config: { idempotency: { status: 200, read: answerReader(kind) } },
       handler: async (request, reply) => {
         const ifMatch = request.headers['if-match'];
         const changed = await changePublication(

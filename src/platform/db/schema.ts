@@ -215,20 +215,16 @@ export interface EventsTable {
   occurrences: Generated<number>;
 }
 
-/** Idempotency keys and the answers they repeat (`docs/specification/links-that-fail.md#idempotency`). */
+/** What was made or changed with an idempotency key (`docs/specification/links-that-fail.md#idempotency`). */
 export interface IdempotencyKeysTable {
   actor_id: string;
   key: string;
-  /** Fingerprint of the request: the same key does not answer another one. */
-  request: string;
+  /** Method and path; of a change, also the version that it was made on top of. */
+  call: string;
+  /** SHA-256 of the body. */
+  content: string;
+  subject_id: string;
   created_at: Instant;
-  /** Id of the item that was created or changed, written in the same transaction; `null` before. */
-  subject_id: string | null;
-  /** The answer; `null` until there is one. */
-  status: number | null;
-  /** JSON. */
-  headers: string | null;
-  body: string | null;
 }
 
 /** One row a backup, made or tried: what the dashboard says of them. No backup holds it. */
@@ -307,3 +303,4 @@ export type PublicationRow = Omit<Selectable<PublicationsTable>, 'search_text'>;
 export type MediaRow = Selectable<MediaTable>;
 export type UserRow = Selectable<UsersTable>;
 export type SessionRow = Selectable<SessionsTable>;
+export type IdempotencyKeyRow = Selectable<IdempotencyKeysTable>;

@@ -8,7 +8,7 @@ import type { ImageProcessor } from '#platform/images/image-processor.ts';
 import type { Log } from '#platform/log.ts';
 import type { WritePause } from '#platform/pause/write-pause.ts';
 import type { FixedSettings, SiteSettings } from '#platform/site-settings.ts';
-import type { DelayQueue } from '#platform/throttle/delay-queue.ts';
+import type { Tarpit } from '#platform/throttle/tarpit.ts';
 import type { Follower } from './record-change.ts';
 
 /** First argument of every use case: the world it works on, chosen once at start or by a test. */
@@ -20,7 +20,7 @@ export interface Services {
   readonly clock: Clock;
   readonly log: Log;
   /** Queue of login answers that are delayed. */
-  readonly delayQueue: DelayQueue;
+  readonly tarpit: Tarpit;
   readonly settings: SiteSettings;
   /** Settings that the environment has the last word on, whatever is stored in the site. */
   readonly fixedSettings: FixedSettings;

@@ -10,7 +10,7 @@ import { idempotentCalls } from '#content/idempotency/index.ts';
 import { mediaApi } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
 import {
-  claimUploads,
+  attachUploads,
   openIncomingFiles,
   TUS_ANSWER_HEADERS,
   uploadSize,
@@ -230,7 +230,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, render: Re
     clock: app.services.clock,
   });
   await app.register(idempotentCalls, { uploadSize });
-  await app.register(claimUploads, { files, limits: UPLOAD_LIMITS });
+  await app.register(attachUploads, { files, limits: UPLOAD_LIMITS });
   await app.register(healthApi);
   await app.register(openApi);
   await app.register(accountsApi);

@@ -23,7 +23,7 @@ import {
 import type { Log } from '#platform/log.ts';
 import { isPaused, pauseOf, READ_ONLY } from '#platform/pause/write-pause.ts';
 import { StartError } from '#platform/start-error.ts';
-import { DelayQueue } from '#platform/throttle/delay-queue.ts';
+import { Tarpit } from '#platform/throttle/tarpit.ts';
 import type { Config } from '../config.server.ts';
 import { FOLLOWERS } from './followers.ts';
 import { lockForUse } from './lock-place.ts';
@@ -155,7 +155,7 @@ export async function openServices(
     texts: createTextProcessor(generation),
     clock,
     log,
-    delayQueue: new DelayQueue(WAITING_ANSWERS),
+    tarpit: new Tarpit(WAITING_ANSWERS),
     settings: liveSettings(config, organisation.latest),
     fixedSettings: fixedSettings(config),
     organisation,

@@ -9,7 +9,7 @@ import type { BucketSettings } from '#platform/buckets/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createImageProcessor } from '#platform/images/image-processor.ts';
 import { createLog } from '#platform/log.ts';
-import { DelayQueue, type Pause } from '#platform/throttle/delay-queue.ts';
+import { type Sleep, Tarpit } from '#platform/throttle/tarpit.ts';
 import { buildServer } from '#server/build-server.ts';
 import { closeServices, type OpenServices, openServices } from '#server/services.server.ts';
 import { type Config, parseConfig } from '../../src/config.server.ts';
@@ -32,7 +32,7 @@ export interface TestClock extends Clock {
   /** Milliseconds. */
   advance(milliseconds: number): void;
   /** Waits until the clock has been moved as far. */
-  readonly pause: Pause;
+  readonly pause: Sleep;
 }
 
 export function createTestClock(start = TEST_START): TestClock {
@@ -164,7 +164,7 @@ async function openWorld(
   const services: OpenServices = {
     ...opened,
     images: { ...images },
-    delayQueue: new DelayQueue(20, clock.pause),
+    tarpit: new Tarpit(20, clock.pause),
   };
   let app: Promise<FastifyInstance> | undefined;
   return {

@@ -11,10 +11,10 @@ import { MAX_AVIF_PIXELS } from '#platform/images/image-limits.ts';
 import { PictureFaultError } from '#platform/images/image-worker.ts';
 import { isPaused } from '#platform/pause/write-pause.ts';
 import type { Services } from '../services.ts';
+import { createBackoff } from './backoff.ts';
 import { findMediaByKeys } from './media.queries.ts';
 import { widestName } from './own-images.ts';
 import { discardStoredFiles } from './remove-stored-files.ts';
-import { createRests } from './rests.ts';
 
 /** Milliseconds between two renditions: whoever visits the site comes first. */
 const PAUSE = 50;
@@ -116,18 +116,18 @@ async function make(services: Maker, wanted: Wanted): Promise<void> {
 export function createRenditions(services: Maker, pause = PAUSE): Renditions {
   const waiting = new Map<string, Wanted>();
   const stopping = new AbortController();
-  const rests = createRests(services.clock);
+  const backoff = createBackoff(services.clock);
   let work: Promise<void> | null = null;
 
   const tryToMake = async (path: string, wanted: Wanted) => {
     try {
       await make(services, wanted);
-      rests.end(path);
+      backoff.succeed(path);
     } catch (error) {
       // A stop may end the process that decodes, and nobody misses a rendition of what was deleted meanwhile.
       const isMissed =
         !stopping.signal.aborted && (await isStillThere(services, wanted.media).catch(() => true));
-      if (isMissed && rests.begin(path))
+      if (isMissed && backoff.fail(path))
         services.log.error({ err: error, path }, 'a rendition could not be made; it is tried again later');
     }
   };
@@ -141,7 +141,7 @@ export function createRenditions(services: Maker, pause = PAUSE): Renditions {
   };
   const ask = (path: string, wanted: Wanted) => {
     if (stopping.signal.aborted || waiting.has(path) || waiting.size >= MAX_WAITING) return;
-    if (rests.isResting(path)) return;
+    if (backoff.isBackingOff(path)) return;
     waiting.set(path, wanted);
     work ??= makeAll().finally(() => {
       work = null;

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
-import { judgePdf } from '#platform/documents/judge-pdf.ts';
+import { validatePdf } from '#platform/documents/validate-pdf.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import { newId, newSecret } from '#platform/identifiers.ts';
 import type { Services } from '../services.ts';
@@ -31,7 +31,7 @@ async function copyToStore(services: Services, { path }: UploadedFile, target: s
 }
 
 async function prepareDocument(services: Services, file: UploadedFile): Promise<PreparedFile> {
-  await judgePdf(file.path);
+  await validatePdf(file.path);
   const key = newSecret();
   try {
     const checksum = await copyToStore(services, file, documentPath({ key }));

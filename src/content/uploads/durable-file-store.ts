@@ -26,7 +26,7 @@ function durableInfo(folder: string): Configstore {
 }
 
 /** Decides whether an upload may be made, and makes it while nobody else is being judged. */
-export type Admit = (upload: Upload, create: () => Promise<Upload>) => Promise<Upload>;
+export type QuotaCheck = (upload: Upload, create: () => Promise<Upload>) => Promise<Upload>;
 
 /**
  * The tus file store, with a promise about what it answers: an upload that was made (201), a piece that was
@@ -35,18 +35,18 @@ export type Admit = (upload: Upload, create: () => Promise<Upload>) => Promise<U
  */
 export class DurableFileStore extends FileStore {
   readonly #folder: string;
-  readonly #admit: Admit;
+  readonly #quota: QuotaCheck;
 
-  constructor(folder: string, admit: Admit) {
+  constructor(folder: string, quota: QuotaCheck) {
     super({ directory: folder, configstore: durableInfo(folder) });
     this.#folder = folder;
-    this.#admit = admit;
+    this.#quota = quota;
     // No upload without its length: the limits are judged before a byte is written.
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
   }
 
   override create(upload: Upload): Promise<Upload> {
-    return this.#admit(upload, () => this.#makeFiles(upload));
+    return this.#quota(upload, () => this.#makeFiles(upload));
   }
 
   /** The offset that it tells is never taken back: what lies there is brought to the disk first. */

@@ -1,4 +1,4 @@
-export { claimUploads } from './claim-uploads.ts';
+export { attachUploads } from './attach-uploads.ts';
 export { openIncomingFiles } from './incoming-files.ts';
 export { sweepUploads } from './sweep-uploads.ts';
 export { uploadSize } from './upload.policy.ts';

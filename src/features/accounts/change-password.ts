@@ -6,13 +6,13 @@ import { forgetAttempts } from '#platform/throttle/throttle.ts';
 import { normalisePassword } from './account.policy.ts';
 import { type PasswordChange, toUser } from './account.schema.ts';
 import { deleteSessionsOf, lockPassword, setPassword } from './accounts.queries.ts';
-import { forgetSources, issueDeviceToken } from './known-sources.ts';
 import type { Login } from './log-in.ts';
 import { noteFailedLogin } from './note-failed-login.ts';
 import { openSession } from './open-session.ts';
 import { type TypedPassword, verifyOwnPassword } from './own-password.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { forgetDevices, issueDeviceToken } from './trusted-devices.ts';
 
 const UNCHANGED = 'Le nouveau mot de passe doit être différent de l’actuel.';
 
@@ -46,7 +46,7 @@ export async function changePassword(
     if (!(await lockPassword(trx, user))) throw wrongCurrentPassword();
     await setPassword(trx, user.id, passwordHash, { now: services.clock.now().toISOString() });
     await deleteSessionsOf(trx, user.id);
-    await forgetSources(trx, user.id);
+    await forgetDevices(trx, user.id);
     await forgetAttempts(trx, counters);
     await recordChange(trx, services, actor, {
       action: 'account.password_changed',

@@ -10,11 +10,11 @@ import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
 import { type NewAdministrator, toUser } from './account.schema.ts';
 import { hasAnyUser, insertUser } from './accounts.queries.ts';
 import { deviceName } from './device-name.ts';
-import { rememberSource } from './known-sources.ts';
 import type { Login } from './log-in.ts';
 import { openSession } from './open-session.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { trustDevice } from './trusted-devices.ts';
 
 /** The first administrator's account, and where it is asked for. */
 export interface FirstAdministrator extends NewAdministrator {
@@ -48,7 +48,7 @@ export async function createFirstAdministrator(
     if ((await hasAnyUser(trx)) || !(await insertUser(trx, user))) throw new AppError('conflict');
     const subject = { type: 'account', id: user.id, label: user.name } as const;
     await recordChange(trx, services, SYSTEM_ACTOR, { action: 'account.created', ...subject });
-    const device = await rememberSource(trx, services, user.id, { addressHash, device: undefined });
+    const device = await trustDevice(trx, services, user.id, { addressHash, device: undefined });
     const token = await openSession(trx, services, user.id, deviceName(userAgent));
     await recordChange(trx, services, user, { action: 'account.logged_in', ...subject });
     return { token, device };

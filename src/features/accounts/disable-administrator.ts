@@ -7,7 +7,7 @@ import type { UserRow } from '#platform/db/schema.ts';
 import { toUser, type User } from './account.schema.ts';
 import { deleteSessionsOf } from './accounts.queries.ts';
 import { countEnabled, findAccount, lockAccounts, updateAccount } from './administrators.queries.ts';
-import { forgetSources } from './known-sources.ts';
+import { forgetDevices } from './trusted-devices.ts';
 
 const ONESELF = 'Vous ne pouvez pas désactiver votre propre compte.';
 const LAST_ONE = 'Il doit rester au moins un administrateur actif.';
@@ -45,7 +45,7 @@ async function setAdministratorState(
     await updateAccount(trx, id, { disabled_at: to === 'disabled' ? now : null, updated_at: now });
     if (to === 'disabled') {
       await deleteSessionsOf(trx, id);
-      await forgetSources(trx, id);
+      await forgetDevices(trx, id);
     }
     await recordChange(trx, services, actor, {
       action: to === 'disabled' ? 'account.disabled' : 'account.enabled',

@@ -8,12 +8,12 @@ import { KNOWN_SOURCE_LIFETIME } from './account.policy.ts';
 import { type LoginForm, toUser, type User } from './account.schema.ts';
 import { lockPassword } from './accounts.queries.ts';
 import { deviceName } from './device-name.ts';
-import { findUserWithSource, type UserWithSource } from './known-sources.queries.ts';
-import { deviceHash, rememberSource } from './known-sources.ts';
 import { type AttemptCounters, countAndWait, loginCounters } from './login-counters.ts';
 import { noteFailedLogin } from './note-failed-login.ts';
 import { openSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
+import { findUserWithSource, type UserWithSource } from './trusted-devices.queries.ts';
+import { deviceHash, trustDevice } from './trusted-devices.ts';
 
 export interface LoginAttempt extends LoginForm {
   /** Network address. */
@@ -60,7 +60,7 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
     // Without this, a login under way gets a session after the password was changed or the account disabled.
     if (!(await lockPassword(trx, user))) throw new AppError('bad_credentials');
     await forgetAttempts(trx, context.counters);
-    const device = await rememberSource(trx, services, user.id, { addressHash, device: attempt.device });
+    const device = await trustDevice(trx, services, user.id, { addressHash, device: attempt.device });
     await recordChange(trx, services, user, {
       action: 'account.logged_in',
       type: 'account',

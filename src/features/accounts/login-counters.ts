@@ -75,19 +75,19 @@ export async function countAndWait(
   { addressHash, counters }: AttemptCounters,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const { delayQueue } = services;
+  const { tarpit } = services;
   const check = ({ delay, failures }: Tally) => {
     if (delay === 0) return;
-    const isWaiting = delayQueue.isWaiting(addressHash);
+    const isWaiting = tarpit.isWaiting(addressHash);
     const failuresHere = failures.address ?? failures[SOURCE_SCOPE] ?? 0;
-    if (isWaiting || isRefusedWhenFull(failuresHere, delayQueue.isFull)) {
+    if (isWaiting || isRefusedWhenFull(failuresHere, tarpit.isFull)) {
       throw new AppError('rate_limited', { retryAfter: delay / 1_000 });
     }
   };
   const { delay } = await services.db
     .transaction()
     .execute((trx) => countAttempt(trx, services, counters, { check }));
-  await delayQueue.wait({ sender: addressHash, milliseconds: delay, signal });
+  await tarpit.wait({ sender: addressHash, milliseconds: delay, signal });
 }
 
 /** Deletes the counters that delay logins to an account, from every source. */

@@ -58,12 +58,12 @@ async function continueAttack(services: Services): Promise<void> {
 
 /** Fills the delay queue with guesses from addresses of their own. @returns the guesses. */
 async function fillQueue({ services }: TestWorld, from = 100): Promise<Promise<void>[]> {
-  const { delayQueue } = services;
+  const { tarpit } = services;
   const guesses: Promise<void>[] = [];
-  for (let index = from; !delayQueue.isFull; index++) {
-    const size = delayQueue.size;
+  for (let index = from; !tarpit.isFull; index++) {
+    const size = tarpit.size;
     guesses.push(guess(services, addressOf(index)));
-    await expect.poll(() => delayQueue.size).toBe(size + 1);
+    await expect.poll(() => tarpit.size).toBe(size + 1);
   }
   return guesses;
 }
@@ -75,9 +75,9 @@ describeOnEachDatabase('an account under attack from many addresses', (world) =>
     await givenFreeGuesses(services);
     for (const [index, seconds] of [1, 2, 4, 5, 5].entries()) {
       const answered = guess(services, addressOf(50 + index));
-      await expect.poll(() => services.delayQueue.size).toBe(1);
+      await expect.poll(() => services.tarpit.size).toBe(1);
       clock.advance(seconds * SECOND - 1);
-      expect(services.delayQueue.size).toBe(1);
+      expect(services.tarpit.size).toBe(1);
       clock.advance(1);
       await answered;
       // The next one is counted from now on.
@@ -90,7 +90,7 @@ describeOnEachDatabase('an account under attack from many addresses', (world) =>
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     await givenAttack(services);
     const login = attempt(services);
-    await expect.poll(() => services.delayQueue.size).toBe(1);
+    await expect.poll(() => services.tarpit.size).toBe(1);
     clock.advance(5 * SECOND);
     expect((await login).user.email).toBe(email);
   });
@@ -126,7 +126,7 @@ describeOnEachDatabase('an account under attack from many addresses', (world) =>
     await givenAttack(services);
     for (let failed = 0; failed < 2; failed++) {
       const guessed = guess(services, addressOf(0));
-      await expect.poll(() => services.delayQueue.size).toBe(1);
+      await expect.poll(() => services.tarpit.size).toBe(1);
       await expect(attempt(services, { address: addressOf(0) })).rejects.toMatchObject({
         ...REFUSED,
         retryAfter: 5,
@@ -142,7 +142,7 @@ describeOnEachDatabase('an account under attack from many addresses', (world) =>
     // What was refused was not counted, and not judged.
     await continueAttack(services);
     const login = attempt(services, { address: addressOf(0) });
-    await expect.poll(() => services.delayQueue.size).toBe(1);
+    await expect.poll(() => services.tarpit.size).toBe(1);
     clock.advance(5 * SECOND);
     await login;
   });
@@ -153,10 +153,10 @@ describeOnEachDatabase('an account under attack from many addresses', (world) =>
     await givenAttack(services);
     const gone = new AbortController();
     const waiting = attempt(services, { signal: gone.signal });
-    await expect.poll(() => services.delayQueue.size).toBe(1);
+    await expect.poll(() => services.tarpit.size).toBe(1);
     gone.abort();
     await expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
-    expect(services.delayQueue.size).toBe(0);
+    expect(services.tarpit.size).toBe(0);
     expect(await services.db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describeOnEachDatabase('an account under attack from many addresses', (world) =>
     const { services, clock } = world();
     await givenAttack(services, { email: 'x@exemple.org' });
     const answered = guess(services, UNKNOWN_ADDRESS, { email: 'x@exemple.org', device: newSecret() });
-    await expect.poll(() => services.delayQueue.size).toBe(1);
+    await expect.poll(() => services.tarpit.size).toBe(1);
     clock.advance(5 * SECOND);
     await answered;
   });
@@ -192,7 +192,7 @@ describeOnEachDatabase('a device’s token', (world) => {
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     await givenAttack(services);
     const shared = attempt(services, { address: '192.0.2.1', device });
-    await expect.poll(() => services.delayQueue.size).toBe(1);
+    await expect.poll(() => services.tarpit.size).toBe(1);
     clock.advance(5 * SECOND);
     expect((await shared).device).toBe(device);
     await givenAttack(services);
@@ -253,7 +253,7 @@ describeOnEachDatabase('a device’s token', (world) => {
     clock.advance(180 * 24 * 60 * 60 * SECOND);
     await givenAttack(services);
     const late = attempt(services, { address: '192.0.2.1', device: newest });
-    await expect.poll(() => services.delayQueue.size).toBe(1);
+    await expect.poll(() => services.tarpit.size).toBe(1);
     clock.advance(5 * SECOND);
     await late;
   });

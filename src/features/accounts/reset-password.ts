@@ -7,10 +7,10 @@ import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
 import { type PasswordReset, passwordResetSchema, toUser, type User } from './account.schema.ts';
 import { deleteSessionsOf, findUserByEmail, setPassword } from './accounts.queries.ts';
 import type { PasswordOrigin } from './create-administrator.ts';
-import { forgetSources } from './known-sources.ts';
 import { forgetFailuresOfAccount } from './login-counters.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { forgetDevices } from './trusted-devices.ts';
 
 /**
  * Sets an account's password without the old one. Deletes its sessions (`docs/specification/sessions.md#tokens`), its
@@ -34,7 +34,7 @@ export async function resetPassword(
     const now = services.clock.now().toISOString();
     await setPassword(trx, user.id, passwordHash, { now, isIssued });
     await deleteSessionsOf(trx, user.id);
-    await forgetSources(trx, user.id);
+    await forgetDevices(trx, user.id);
     await forgetFailuresOfAccount(trx, pseudonymise, email);
     await recordChange(trx, services, actor, {
       action: 'account.password_reset',

@@ -2,7 +2,7 @@ import type { Services } from '#content/services.ts';
 import { sweepAttempts } from '#platform/throttle/throttle.ts';
 import { KNOWN_SOURCE_LIFETIME, SESSION_IDLE_LIMIT, SESSION_LIFETIME } from './account.policy.ts';
 import { deleteExpiredSessions } from './accounts.queries.ts';
-import { deleteKnownAddressesUntil, deleteKnownDevicesUntil } from './known-sources.queries.ts';
+import { deleteKnownAddressesUntil, deleteKnownDevicesUntil } from './trusted-devices.queries.ts';
 
 /**
  * Deletes expired sessions, failures, known addresses and devices, and logs their numbers. A failure is logged; the next

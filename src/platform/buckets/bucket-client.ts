@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ASK_PLAINLY, refuseEncoded } from '#platform/http/ask-plainly.ts';
 import { readText, SILENCE, silence } from './answer-body.ts';
 import { BucketError, errorOfConnection, readError } from './bucket-error.ts';
-import { Outage } from './outage.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { type BucketRequest, type BucketSettings, signRequest } from './signed-request.ts';
 
 /** Connections to a service at once: what is read from it goes to the disk or to a task, never to a slow reader. */
@@ -34,7 +34,7 @@ export class BucketClient {
   readonly settings: BucketSettings;
   readonly #agent: HttpAgent;
   readonly #request: typeof requestHttp;
-  readonly #outage = new Outage();
+  readonly #breaker = new CircuitBreaker();
   readonly #limits: BucketLimits;
 
   constructor(settings: BucketSettings, limits = LIMITS) {
@@ -52,11 +52,11 @@ export class BucketClient {
    */
   async send(request: BucketRequest, patience = this.#limits.patience): Promise<IncomingMessage> {
     const until = performance.now() + patience + (request.body?.length ?? 0) / SLOWEST_LINK;
-    this.#outage.check();
+    this.#breaker.check();
     for (let attempt = 0; ; attempt += 1) {
       try {
         const answer = await this.#sendOnce(request, until);
-        this.#outage.note(true);
+        this.#breaker.note(true);
         return answer;
       } catch (error) {
         const pause = (PAUSES[attempt] ?? 0) * (0.5 + Math.random() * 1.5);
@@ -65,7 +65,7 @@ export class BucketClient {
           await delay(pause);
           continue;
         }
-        this.#outage.note(!isTransient);
+        this.#breaker.note(!isTransient);
         throw error;
       }
     }

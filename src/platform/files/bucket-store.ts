@@ -7,8 +7,8 @@ import {
   type BucketSettings,
   uploadStream,
 } from '../buckets/index.ts';
+import { DownloadCache, streamOf } from './download-cache.ts';
 import { checkKey, type FilePart, type FileStore, isMissing, type StoredFile } from './file-store.ts';
-import { ReaderSpool, streamOf } from './reader-spool.ts';
 
 /** Milliseconds for which an answer of the bucket is believed: anybody may ask whether the site is ready. */
 const PING_LIFETIME = 5_000;
@@ -30,13 +30,13 @@ class BucketStore implements FileStore {
   readonly kind = 'bucket';
   readonly place: string;
   readonly #bucket: Bucket;
-  readonly #spool: ReaderSpool;
+  readonly #downloads: DownloadCache;
   #ping: Promise<void> | undefined;
 
   constructor(settings: BucketSettings, temporaryFolder: string) {
     this.place = `s3://${settings.bucket}`;
     this.#bucket = new Bucket(settings);
-    this.#spool = new ReaderSpool(temporaryFolder, (key, part) =>
+    this.#downloads = new DownloadCache(temporaryFolder, (key, part) =>
       this.#bucket.open(key, part?.start, part?.end),
     );
   }
@@ -111,11 +111,11 @@ class BucketStore implements FileStore {
   }
 
   streamToReader(key: string, part?: FilePart): Promise<Readable> {
-    return this.#spool.open(checkKey(key), part);
+    return this.#downloads.open(checkKey(key), part);
   }
 
   async find(key: string): Promise<StoredFile | null> {
-    const found = this.#spool.find(checkKey(key)) ?? (await this.#bucket.head(key));
+    const found = this.#downloads.find(checkKey(key)) ?? (await this.#bucket.head(key));
     return found && toStoredFile(found);
   }
 
@@ -139,7 +139,7 @@ class BucketStore implements FileStore {
 
   async deleteAll(folder: string): Promise<void> {
     await this.#bucket.deleteAll(`${checkKey(folder)}/`);
-    this.#spool.forget(folder);
+    this.#downloads.invalidate(folder);
   }
 
   /** A bucket moves nothing: each file is copied, all are compared, and only then does the first one go. */
@@ -158,7 +158,7 @@ class BucketStore implements FileStore {
     if (sources.some(isLost))
       throw new BucketError('S3_UNAVAILABLE', `${this.locate(to)} lacks what was copied`);
     for (const { key } of sources) await this.#bucket.delete(key);
-    this.#spool.forget(from);
+    this.#downloads.invalidate(from);
   }
 
   async #objectsIn(folder: string): Promise<BucketObject[]> {

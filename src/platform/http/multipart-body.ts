@@ -107,7 +107,7 @@ async function readParts(request: FastifyRequest, reception: Reception): Promise
 }
 
 /** The form reader's own errors are about what was sent; the disk's and ours pass as they are. */
-function blameSender(error: unknown): never {
+function rethrowAsClientError(error: unknown): never {
   const isOurs =
     isAppError(error) || (error instanceof Error && ('syscall' in error || 'statusCode' in error));
   throw isOurs ? error : new AppError('bad_request', { cause: error });
@@ -163,7 +163,7 @@ export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
         fileSize,
         room,
         textLimit: 2 * limits.fieldSize,
-      }).catch(blameSender);
+      }).catch(rethrowAsClientError);
     });
 
     async function clean(request: FastifyRequest): Promise<void> {

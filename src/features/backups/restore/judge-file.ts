@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAppError } from '#platform/app-error.ts';
-import { judgePdf } from '#platform/documents/judge-pdf.ts';
+import { validatePdf } from '#platform/documents/validate-pdf.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import { type ImageSize, isSocialImageName } from '#platform/images/image-address.ts';
 import { MAX_FILE_SIZE } from '#platform/images/image-limits.ts';
@@ -61,7 +61,7 @@ async function judgePicture(bytes: Buffer, size: ImageSize): Promise<Judgement> 
 
 async function isDocument(path: string): Promise<boolean> {
   try {
-    await judgePdf(path);
+    await validatePdf(path);
     return true;
   } catch (error) {
     if (isAppError(error)) return false;

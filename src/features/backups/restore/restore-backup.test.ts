@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { trashItem } from '#content/collections/trash-item.ts';
 import { createAdministrator } from '#features/accounts/create-administrator.ts';
-import { upsertKnownAddress, upsertKnownDevice } from '#features/accounts/known-sources.queries.ts';
+import { upsertKnownAddress, upsertKnownDevice } from '#features/accounts/trusted-devices.queries.ts';
 import { TASKS } from '#features/first-start/first-start.schema.ts';
 import { GALLERY } from '#features/gallery/gallery.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.ts';

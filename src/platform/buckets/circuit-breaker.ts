@@ -1,13 +1,13 @@
 import { BucketError } from './bucket-error.ts';
 
-/** Milliseconds for which nobody asks a service that has not answered. */
+/** Milliseconds for which an open circuit lets no request through. */
 const PAUSE = 5_000;
 
 /**
- * Memory of a service that does not answer: while it lasts, requests fail at once instead of waiting one after the
- * other, and one of them every few seconds finds out whether it is over.
+ * Circuit breaker of a storage service: after a request without an answer, requests fail at once instead of waiting one
+ * after the other, and one of them every few seconds probes the service.
  */
-export class Outage {
+export class CircuitBreaker {
   #until: number | null = null;
   #isProbing = false;
 
@@ -22,7 +22,7 @@ export class Outage {
     this.#isProbing = true;
   }
 
-  /** Notes how a request went that {@link check} has let through. */
+  /** Records the outcome of a request that {@link check} let through. */
   note(hasAnswered: boolean): void {
     this.#until = hasAnswered ? null : performance.now() + PAUSE;
     this.#isProbing = false;

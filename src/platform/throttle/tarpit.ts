@@ -1,32 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '../app-error.ts';
 
-/** Waits; ends early, without an error or with one, when the signal is aborted. */
-export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+/** Sleeps; ends early, without an error or with one, when the signal is aborted. */
+export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
-const pauseInTime: Pause = (milliseconds, signal) => delay(milliseconds, undefined, { signal });
+const sleepInTime: Sleep = (milliseconds, signal) => delay(milliseconds, undefined, { signal });
 
 export interface WaitOptions {
   /** Keyed hash of the sender: each waits once. */
   readonly sender: string;
   readonly milliseconds: number;
-  /** Aborted when whoever waits has gone: their place is free then. */
+  /** Aborted when the client has disconnected, which frees its place. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Holds answers back, a bounded number at a time and one for each sender: what an answer costs whoever guesses is time,
- * and waiting costs this process a timer and a name, neither a connection of the database nor a thread.
+ * Delays answers to failed attempts (a tarpit), a bounded number at a time and one for each sender. A delayed answer holds
+ * a timer and a name, neither a database connection nor a thread.
  */
-export class DelayQueue {
+export class Tarpit {
   readonly #places: number;
-  readonly #pause: Pause;
+  readonly #sleep: Sleep;
   readonly #waiting = new Set<string>();
 
-  /** @param pause how time passes; a test has its own. */
-  constructor(places: number, pause: Pause = pauseInTime) {
+  /** @param sleep replaced by tests, whose clock stands still. */
+  constructor(places: number, sleep: Sleep = sleepInTime) {
     this.#places = places;
-    this.#pause = pause;
+    this.#sleep = sleep;
   }
 
   /** Number of waiting answers. */
@@ -43,8 +43,8 @@ export class DelayQueue {
   }
 
   /**
-   * Returns when the time is over; at once where every place is taken, or nothing is to be waited for.
-   * @throws {AppError} `rate_limited` for a sender who waits already; `unavailable` once whoever waits has gone.
+   * Returns when the time is over; at once where every place is taken or `milliseconds` is 0.
+   * @throws {AppError} `rate_limited` for a sender who waits already; `unavailable` after a disconnection.
    */
   async wait({ sender, milliseconds, signal }: WaitOptions): Promise<void> {
     if (milliseconds <= 0) return;
@@ -53,7 +53,7 @@ export class DelayQueue {
     const gone = signal ?? new AbortController().signal;
     this.#waiting.add(sender);
     try {
-      await this.#pause(milliseconds, gone);
+      await this.#sleep(milliseconds, gone);
     } catch (error) {
       if (!gone.aborted) throw error;
     } finally {

@@ -5,30 +5,30 @@ import { Readable } from 'node:stream';
 import { AppError } from '../app-error.ts';
 import type { BucketObject, OpenObject } from '../buckets/index.ts';
 import { Limiter, type Release } from '../limiter.ts';
+import { CachedFile } from './cached-file.ts';
 import type { FilePart } from './file-store.ts';
-import { SpooledFile } from './spooled-file.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Bytes on the disk of all files that are being read, or were a moment ago. */
+/** Bytes on disk of all cached files. */
 const MAX_SIZE = 256 * MEBIBYTE;
 
-/** Bytes that stay free on the disk: where there is less, a file is passed on as it comes. */
+/** Bytes that stay free on the disk; with less, a file is streamed without being cached. */
 const DISK_RESERVE = 128 * MEBIBYTE;
 
-/** Milliseconds for which a file stays that nobody reads any more. */
+/** Milliseconds for which a file without readers stays. */
 const IDLE_TIME = 30_000;
 
-/** Files that are fetched at once; whoever waits longer meets a storage that does not keep up. */
+/** Concurrent downloads; a longer queue time means that the storage does not keep up. */
 const FETCHES = { atOnce: 8, waiting: 2_000, longestWait: 15_000 };
 
-/** Times that a file is fetched which another reader's end has just taken away. */
+/** Attempts when the file is dropped between look-up and read. */
 const TRIES = 3;
 
 /** Fetches a file. @param part the whole file when left out. */
 type Fetch = (key: string, part?: FilePart) => Promise<OpenObject>;
 
-/** Returns the body of an object as a stream; whoever destroys it gives its connection back. */
+/** Returns the body of an object as a stream; destroying it releases the connection. */
 export function streamOf({ body, close }: OpenObject): Readable {
   return Readable.from(body, { objectMode: false }).once('close', close);
 }
@@ -41,30 +41,29 @@ async function openNameless(folder: string): Promise<FileHandle> {
 }
 
 /**
- * Passes files of a distant storage on to readers. Each is fetched once for all who read it, as fast as it comes, and lies
- * on this machine's disk, without a name, for as long as somebody reads it and a moment more: a thousand readers on slow
- * links hold neither a connection to the storage each nor memory.
+ * Cache of files that are downloaded from a bucket. Each file is downloaded once for all concurrent readers, at full speed,
+ * to an unlinked temporary file, so that a thousand readers on slow links hold neither connections nor memory.
  */
-export class ReaderSpool {
+export class DownloadCache {
   readonly #folder: string;
   readonly #fetch: Fetch;
   readonly #fetches = new Limiter(FETCHES);
-  /** Files that are there, those first that came first, and those that are on their way. */
-  readonly #files = new Map<string, SpooledFile>();
-  readonly #coming = new Map<string, Promise<SpooledFile | null>>();
+  /** Cached files, the oldest first, and downloads that have not begun to arrive. */
+  readonly #files = new Map<string, CachedFile>();
+  readonly #coming = new Map<string, Promise<CachedFile | null>>();
 
-  /** @param folder where the files lie; they are never found there. */
+  /** @param folder of the unlinked temporary files. */
   constructor(folder: string, fetch: Fetch) {
     this.#folder = folder;
     this.#fetch = fetch;
   }
 
-  /** Returns what is known of a file that is at hand. */
+  /** Returns the metadata of a cached file. */
   find(key: string): BucketObject | undefined {
     return this.#files.get(key)?.object;
   }
 
-  /** @throws {AppError} `overloaded` where too much is being read; whatever fetching it throws. */
+  /** @throws {AppError} `overloaded` where files with readers fill the cache; and what `fetch` throws. */
   async open(key: string, part?: FilePart): Promise<Readable> {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const file = this.#files.get(key) ?? (await this.#bring(key));
@@ -74,22 +73,22 @@ export class ReaderSpool {
     return streamOf(await this.#fetch(key, part));
   }
 
-  /** Forgets the files of a folder that is gone; who is reading one reads to its end. */
-  forget(folder: string): void {
+  /** Drops the files of a deleted folder; present readers still read to the end. */
+  invalidate(folder: string): void {
     for (const key of this.#files.keys()) if (key.startsWith(`${folder}/`)) this.#drop(key);
   }
 
-  #bring(key: string): Promise<SpooledFile | null> {
+  #bring(key: string): Promise<CachedFile | null> {
     let coming = this.#coming.get(key);
     if (!coming) {
-      coming = this.#spool(key).finally(() => this.#coming.delete(key));
+      coming = this.#download(key).finally(() => this.#coming.delete(key));
       this.#coming.set(key, coming);
     }
     return coming;
   }
 
-  /** @returns `null` where this machine's disk has no room for it. */
-  async #spool(key: string): Promise<SpooledFile | null> {
+  /** @returns `null` where the disk has no room. */
+  async #download(key: string): Promise<CachedFile | null> {
     const release = await this.#fetches.acquire();
     try {
       const arrival = await this.#fetch(key);
@@ -115,7 +114,7 @@ export class ReaderSpool {
     return bavail * bsize >= size + DISK_RESERVE;
   }
 
-  async #keep(key: string, arrival: OpenObject, release: Release): Promise<SpooledFile> {
+  async #keep(key: string, arrival: OpenObject, release: Release): Promise<CachedFile> {
     this.#makeRoom(arrival.size);
     const handle = await openNameless(this.#folder);
     let timer: NodeJS.Timeout | undefined;
@@ -123,8 +122,8 @@ export class ReaderSpool {
       clearTimeout(timer);
       timer = setTimeout(() => file.isIdle && this.#drop(key, file), IDLE_TIME).unref();
     };
-    const file = new SpooledFile(handle, arrival, () => {
-      // Nobody waits for the rest of what nobody reads.
+    const file = new CachedFile(handle, arrival, () => {
+      // A partial file without readers would go on downloading for nobody.
       if (file.isWhole) expire();
       else this.#drop(key, file);
     });
@@ -137,7 +136,7 @@ export class ReaderSpool {
     return file;
   }
 
-  /** @throws {AppError} `overloaded` where what is being read leaves no room. */
+  /** @throws {AppError} `overloaded` where files with readers leave no room. */
   #makeRoom(size: number): void {
     let total = size;
     for (const file of this.#files.values()) total += file.size;

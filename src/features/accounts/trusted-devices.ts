@@ -9,7 +9,7 @@ import {
   isKnownDevice,
   upsertKnownAddress,
   upsertKnownDevice,
-} from './known-sources.queries.ts';
+} from './trusted-devices.queries.ts';
 
 /** Format of a device's token: 256 random bits (base64url). */
 const DEVICE_TOKEN = /^[\w-]{43}$/;
@@ -26,12 +26,12 @@ interface Source {
 }
 
 /**
- * Makes address and device known sources of an account that has just logged in: strangers' failures no longer delay its
+ * Trusts the address and device of an account that has just logged in, so that failed logins of others no longer delay its
  * logins from there.
  * @returns the device's token for its next login: its own when this site issued it, also to a colleague on a shared
  *   device, else a new one. A forged token is never stored.
  */
-export async function rememberSource(
+export async function trustDevice(
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   userId: string,
@@ -60,7 +60,7 @@ export async function issueDeviceToken(
 }
 
 /** Deletes every known address and device of an account: one of them may be stolen. */
-export async function forgetSources(trx: Transaction, userId: string): Promise<void> {
+export async function forgetDevices(trx: Transaction, userId: string): Promise<void> {
   await deleteKnownAddresses(trx, userId);
   await deleteKnownDevices(trx, userId);
 }

@@ -55,7 +55,7 @@ async function isEncrypted(file: FileHandle, position: number, size: number): Pr
  * leads to its cross-references, and no password is needed. A few kilobytes of it are in memory at a time.
  * @throws {AppError} `unsupported_type`, or `validation` where it is encrypted, with a French sentence.
  */
-export async function judgePdf(path: string): Promise<void> {
+export async function validatePdf(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();

@@ -9,7 +9,7 @@ import { isUploadId, UPLOAD_SENTENCES } from './upload.policy.ts';
 /** Fields that take a file; in any other one, the id of an upload is a text like another. */
 const FILE_FIELDS = ['coverImage', 'images', 'image', 'file'] as const;
 
-export interface UploadClaimOptions {
+export interface AttachUploadsOptions {
   readonly files: IncomingFiles;
   readonly limits: {
     /** Bytes of one file, where its route names no limit of its own. */
@@ -85,7 +85,7 @@ class UploadLeases {
  * request. What was taken goes when the request has succeeded; after a refusal it stays, so that nothing has to be
  * sent again.
  */
-export const claimUploads = fastifyPlugin<UploadClaimOptions>(
+export const attachUploads = fastifyPlugin<AttachUploadsOptions>(
   async (app: FastifyInstance, { files, limits }) => {
     const claims = new WeakMap<FastifyRequest, Claim>();
     const leases = new UploadLeases();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPdf } from '#tests/support/documents.ts';
-import { judgePdf } from './judge-pdf.ts';
+import { validatePdf } from './validate-pdf.ts';
 
 const NO_PDF = { code: 'unsupported_type', sentence: 'Ce fichier n’est pas un PDF.' };
 const BROKEN = {
@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function judge(content: string | Uint8Array): Promise<void> {
   const path = join(folder, 'file');
   await writeFile(path, typeof content === 'string' ? Buffer.from(content, 'latin1') : content);
-  await judgePdf(path);
+  await validatePdf(path);
 }
 
 describe('a valid PDF', () => {

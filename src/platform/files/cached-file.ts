@@ -4,15 +4,12 @@ import { Readable } from 'node:stream';
 import type { BucketObject } from '../buckets/index.ts';
 import type { FilePart } from './file-store.ts';
 
-/** Bytes read at once for one reader: there may be a thousand. */
+/** Bytes of one read, small because there may be a thousand readers. */
 const CHUNK = 16 * 1024;
 
-/**
- * A file on this machine's disk that has no name any more: what it holds is gone when it is closed, or when the process
- * ends, however. Readers may follow while it is still being written.
- */
-export class SpooledFile {
-  /** The object that it is a copy of. */
+/** An unlinked file, which the system deletes when it is closed or the process ends. It can be read while it is written. */
+export class CachedFile {
+  /** Metadata of the downloaded object. */
   readonly object: BucketObject;
   readonly #file: FileHandle;
   readonly #onIdle: () => void;
@@ -22,14 +19,14 @@ export class SpooledFile {
   #readers = 0;
   #isDiscarded = false;
 
-  /** @param onIdle called each time when the last reader has gone. */
+  /** @param onIdle called whenever the last reader closes. */
   constructor(file: FileHandle, object: BucketObject, onIdle: () => void) {
     this.#file = file;
     this.object = object;
     this.#onIdle = onIdle;
   }
 
-  /** Bytes when all is written. */
+  /** Bytes of the complete file. */
   get size(): number {
     return this.object.size;
   }
@@ -42,12 +39,12 @@ export class SpooledFile {
     return this.#written === this.size;
   }
 
-  /** True when it is to be read no more: it has failed, or was discarded. */
+  /** True when the download failed or the file was discarded. */
   get isLost(): boolean {
     return this.#isDiscarded || this.#failure !== null;
   }
 
-  /** Writes what it is to hold. Never throws: its readers do. */
+  /** Writes the body. Never throws; readers get the error. */
   async fill(body: AsyncIterable<Buffer>): Promise<void> {
     try {
       for await (const piece of body) {
@@ -56,7 +53,7 @@ export class SpooledFile {
         this.#written += piece.length;
         this.#progress.emit('change');
       }
-      if (!this.isWhole) throw new Error('a file that was to be read did not arrive whole');
+      if (!this.isWhole) throw new Error('the download ended early');
     } catch (error) {
       this.#failure = error;
     }
@@ -74,7 +71,7 @@ export class SpooledFile {
     });
   }
 
-  /** Lets it go: at once, or when the last reader has gone. */
+  /** Closes the file, after the last reader. */
   discard(): void {
     if (this.#isDiscarded) return;
     this.#isDiscarded = true;
@@ -94,7 +91,7 @@ export class SpooledFile {
       }
       const length = Math.min(CHUNK, this.#written - at, end + 1 - at);
       const { bytesRead, buffer } = await this.#file.read(Buffer.allocUnsafe(length), 0, length, at);
-      if (bytesRead === 0) throw new Error('a file that was spooled is shorter than it was');
+      if (bytesRead === 0) throw new Error('a cached file was truncated');
       at += bytesRead;
       yield buffer.subarray(0, bytesRead);
     }

@@ -21,7 +21,7 @@ const CODE_BY_FAULT: Readonly<Record<string, InfrastructureCode>> = {
   ENOTFOUND: 'unavailable',
   EAI_AGAIN: 'unavailable',
   EIO: 'unavailable',
-  /** A disk that the system has turned read-only after a fault: nothing can be stored until somebody mends it. */
+  /** A disk that the system has remounted read-only after a fault. */
   EROFS: 'unavailable',
   SQLITE_CANTOPEN: 'unavailable',
   /** An object storage that does not answer, or says that it cannot now. */

@@ -2,37 +2,37 @@ import { constants, openSync, writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import pino from 'pino';
 
-/** Where the lines of the log go, whole and in their order. Nobody who asks for a page waits for whoever reads them. */
+/** Destination of log lines, whole and in order. A slow reader of the log never delays a request. */
 export interface LogOutput {
-  /** Writes a line, and those that wait before it, at once. */
+  /** Writes the buffered lines and this one at once. */
   write(line: string): void;
   /** Writes a line within {@link LONGEST_WAIT}; a crash writes it too, a kill (SIGKILL) may lose it. */
   writeSoon(line: string): void;
 }
 
-/** Milliseconds for which a line may wait for others. */
+/** Milliseconds for which a line may be buffered. */
 const LONGEST_WAIT = 100;
 
-/** Characters of waiting lines that are written without waiting for more. */
+/** Buffered characters that are written without waiting for more. */
 const LONGEST_TEXT = 8 * 1024;
 
 /**
- * Characters that wait for a reader who does not read on (`docs/specification/holding.md#a-log-that-nobody-reads`). Lines that
+ * Buffered characters while the reader stalls (`docs/specification/holding.md#a-log-that-nobody-reads`). Lines that
  * can wait are lost first: a crowd's requests must not take the room of the error that explains them.
  */
 const ROOM = { soon: 512 * 1024, atOnce: 1024 * 1024 };
 
-/** Milliseconds until a reader who does not read on is tried again. */
+/** Milliseconds before a retry while the reader stalls. */
 const PAUSE = 10;
 
-/** Milliseconds for which a process that ends waits for such a reader. */
+/** Milliseconds for which an ending process waits for a stalled reader. */
 const LAST_WAIT = 1000;
 
 const STANDARD_OUTPUT = 1;
 const NOTHING = Buffer.alloc(0);
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
-/** Opens the standard output so that a write returns at once, whether it was taken or not. */
+/** Opens the standard output for non-blocking writes. */
 function openWithoutBlocking(): number {
   if (isatty(STANDARD_OUTPUT)) {
     try {
@@ -42,7 +42,7 @@ function openWithoutBlocking(): number {
       return STANDARD_OUTPUT;
     }
   }
-  // Looked at once, a pipe or a socket no longer blocks whoever writes into it.
+  // Reading `process.stdout` switches a pipe or socket to non-blocking.
   void process.stdout;
   return STANDARD_OUTPUT;
 }
@@ -52,13 +52,13 @@ function lostLine(count: number): string {
   return `{"level":${pino.levels.values.warn}${time},"lines":${count},"msg":"lines were lost: the log was not read on"}\n`;
 }
 
-/** Lines that wait for their reader, as many as there is room for; of the others, their number. */
+/** Buffer of lines for a stalled reader, bounded; counts the lines that were dropped. */
 class WaitingLines {
   #begun: Buffer = NOTHING;
   #text = '';
   #lost = 0;
 
-  /** Characters that wait. */
+  /** Buffered characters. */
   get length(): number {
     return this.#text.length;
   }
@@ -68,7 +68,7 @@ class WaitingLines {
     else this.#text += line;
   }
 
-  /** Writes until nothing is left, or no more is taken. @returns true where nothing is left. */
+  /** Writes until the buffer is empty or the reader stalls. @returns true where the buffer is empty. */
   writeTo(descriptor: number): boolean {
     while (this.#begun.byteLength > 0 || this.#text || this.#lost > 0) {
       if (this.#begun.byteLength === 0) this.#begin();
@@ -76,7 +76,7 @@ class WaitingLines {
         this.#begun = this.#begun.subarray(writeSync(descriptor, this.#begun));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return false;
-        // Nobody is there any more, or the disk is full.
+        // The reader is gone, or the disk is full.
         this.#begun = NOTHING;
       }
     }
@@ -92,8 +92,7 @@ class WaitingLines {
 }
 
 /**
- * Opens the standard output. Lines that can wait are written together: without this, the system call for one line takes
- * as long as answering a page from memory.
+ * Opens the standard output. Lines are written together, because one system call takes as long as answering a cached page.
  */
 function openOutput(): LogOutput {
   const descriptor = openWithoutBlocking();

@@ -10,7 +10,7 @@ export interface ReleaseNotes {
   readonly changes: readonly string[];
 }
 
-/** Characters that are read, and what is taken from them: the notes may come from an archive that nobody knows yet. */
+/** Limits, because the notes may come from an untrusted archive. `text` and `change` are in characters. */
 const LIMITS = { text: 256 * 1024, versions: 200, changes: 50, change: 600 };
 
 /** `## 0.2.0 — 2026-11-22`; the date may be missing. */
@@ -43,7 +43,7 @@ function cleaned({ version, date, changes }: Notes): ReleaseNotes {
 
 /**
  * Returns what each version changes, from the text of `NOUVEAUTES.md`, in its order. Lines of any other form are skipped:
- * they are for whoever reads the file itself. Nothing of it is markup, and no character of it moves a terminal's cursor.
+ * they are for readers of the file itself. Nothing of it is markup, and no character of it moves a terminal's cursor.
  */
 export function readReleaseNotes(text: string): ReleaseNotes[] {
   const versions: Notes[] = [];

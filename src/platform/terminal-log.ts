@@ -15,8 +15,8 @@ interface Fields {
 }
 
 /**
- * Returns a line of the log as a person reads it: `17:05:12 GET /articles 200 (3 ms)`. Without escape sequences: whoever
- * asks for a strange path must not write on the terminal of whoever reads.
+ * Returns a line of the log as a person reads it: `17:05:12 GET /articles 200 (3 ms)`. Without escape sequences,
+ * because a requested path must not control the host's terminal.
  */
 export function readableLine(line: string): string {
   const { level, time, msg, req, res, responseTime, err, ...others }: Fields = JSON.parse(line);

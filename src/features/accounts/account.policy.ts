@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 export const SESSION_IDLE_LIMIT = 12 * HOUR;
 /** Milliseconds after which a session expires however much it is used. */
 export const SESSION_LIFETIME = 7 * DAY;
-/** Milliseconds between two writes of a session's last use: without this, every read writes. */
+/** Milliseconds between two writes of a session's last use, so that not every read writes. */
 export const SESSION_TOUCH_INTERVAL = MINUTE;
 
 export interface SessionAge {
@@ -86,15 +86,13 @@ export function revealsOwner(password: string, owner: PasswordOwner): boolean {
 }
 
 /**
- * Limits of failed logins, so that guessing is slow and nobody can keep an administrator out by failing
- * in their name (docs/decisions/0021-login-throttling.md).
+ * Limits of failed logins: guessing is slow, and failures in an administrator's name cannot lock them out (docs/decisions/0021-login-throttling.md).
  *
  * A *source* is a network address (the /64 of an IPv6 one), or a device that an account has logged in on. From a source
  * that the account knows, only `source` counts: what was tried at this very account from this very source. From
- * elsewhere `address` counts as well, and refuses (429); `account` counts what comes from everywhere, and refuses
- * nobody: it holds the answer back, for 5 s at most, and 20 answers at a time. From a new source, then, whoever knows the
- * password gets in at once or within 5 s, however many addresses fail at the account: only their own address's failures
- * refuse them.
+ * elsewhere `address` counts as well, and refuses (429); `account` counts failures from everywhere and never
+ * refuses: it delays the response, for 5 s at most, and 20 responses at a time. So the right password from a new source gets
+ * in within 5 s, however many addresses fail at the account; only failures of its own address refuse it.
  */
 export const LOGIN_LIMITS = {
   source: { free: 5, longestDelay: MINUTE, memory: DAY },
@@ -103,9 +101,8 @@ export const LOGIN_LIMITS = {
 } as const satisfies Record<string, AttemptLimit>;
 
 /**
- * Failures within a day up to which an address is not refused although the delay queue is full. Whoever attacks from
- * many addresses fills the queue; an administrator who comes from a new address has not failed there, and mistypes
- * once or twice.
+ * Failures within a day up to which an address is not refused although the tarpit is full. An attack from many
+ * addresses fills the tarpit, but an administrator at a new address has failed there once or twice at most.
  */
 const FEW_FAILURES = 2;
 

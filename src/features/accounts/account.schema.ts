@@ -5,7 +5,7 @@ import { typedEmailSchema } from '#platform/text/email.schema.ts';
 import { PASSWORD_REVEALS_OWNER, passwordLengthFault, revealsOwner } from './account.policy.ts';
 
 const MAX_NAME_LENGTH = 100;
-/** Longer than any valid password: without this, a huge text is hashed. */
+/** Longer than any valid password, so that no huge text is hashed. */
 const MAX_TYPED_PASSWORD_LENGTH = 4096;
 
 const NAME_REQUIRED = 'Le nom est requis.';

@@ -15,7 +15,7 @@ export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @returns false when the e-mail is taken, also by somebody who took it at this very moment. */
+/** @returns false when the e-mail is taken, also by a concurrent transaction. */
 export async function insertUser(trx: Transaction, user: Insertable<UsersTable>): Promise<boolean> {
   const result = await trx
     .insertInto('users')

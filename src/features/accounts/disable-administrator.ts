@@ -34,7 +34,7 @@ async function setAdministratorState(
 ): Promise<User> {
   return services.db.transaction().execute(async (trx) => {
     await lockAccounts(trx);
-    // Without this, an administrator who was disabled during the wait for the lock still disables others.
+    // An administrator who was disabled while waiting for the lock must not disable others.
     const self = actor.id === null ? undefined : await findAccount(trx, actor.id);
     if (self && self.disabled_at !== null) throw new AppError('unauthenticated');
     const account = await findAccount(trx, id);

@@ -27,8 +27,8 @@ export async function inviteAdministrator(
 
 /**
  * Replaces a colleague's forgotten password by a random one, returned this once, and deletes their sessions.
- * @throws {AppError} `not_found`; `conflict` for one's own account: without this, a session left open gives the account
- *   away.
+ * @throws {AppError} `not_found`; `conflict` for one's own account, because a stolen session must not take the account
+ *   over.
  */
 export async function reissuePassword(
   services: Services,

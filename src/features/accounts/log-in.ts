@@ -50,14 +50,14 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
   await countAndWait(services, context, attempt.signal);
   const matches = await verifyPassword(user?.password_hash, attempt.password, {
     signal: attempt.signal,
-    // Without this, an administrator waits in the queue behind a flood of strangers.
+    // An administrator must not queue behind a flood of strangers.
     first: Boolean(user?.known_device ?? user?.known_address),
   });
   if (user && !matches) void noteFailedLogin(services, user);
   if (!user || !matches || user.disabled_at !== null) throw new AppError('bad_credentials');
 
   const opened = await services.db.transaction().execute(async (trx) => {
-    // Without this, a login under way gets a session after the password was changed or the account disabled.
+    // A login under way must get no session after a change of password or of state.
     if (!(await lockPassword(trx, user))) throw new AppError('bad_credentials');
     await forgetAttempts(trx, context.counters);
     const device = await trustDevice(trx, services, user.id, { addressHash, device: attempt.device });

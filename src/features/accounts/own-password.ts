@@ -26,7 +26,7 @@ interface VerifiedAccount {
 
 /**
  * Verifies the password of a logged-in administrator. Every action that asks for it shares the counters of
- * {@link ownPasswordCounters}: whoever stole a session gets no further guesses from another action.
+ * {@link ownPasswordCounters}, so that a stolen session gets no further guesses from another action.
  * @returns `null` for a wrong one.
  * @throws {AppError} `rate_limited` after repeated failures from this address.
  */

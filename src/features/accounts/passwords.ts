@@ -10,8 +10,8 @@ export const DUMMY_HASH =
   '$argon2id$v=19$m=47104,t=1,p=1$XcHjTy0x0EsRaKL/QnWFJw$tEPLeItY7QpIlKlMCa/pN/n2Ag9Df5dgthoP2jMTvB8';
 
 /**
- * One password is hashed at a time: it takes 46 MiB, and a thread of the few that files and pictures need too. Of the
- * rest a bounded number wait; without this, two hundred logins at once take the threads and the memory from everybody.
+ * One password is hashed at a time, because each takes 46 MiB and one of the few threads that files and pictures need too;
+ * a bounded number wait.
  */
 const HASHING = new Limiter({ atOnce: 1, waiting: 100, longestWait: 10_000 });
 

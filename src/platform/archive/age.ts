@@ -1,7 +1,7 @@
 import { ArchiveError } from './archive-error.ts';
 import { peek } from './peek.ts';
 
-/** Who can read what is written: whoever knows the passphrase, or has the key of one of the recipients. */
+/** Who can decrypt: the holder of the passphrase, or of one recipient's private key. */
 export type AgeRecipients = { readonly passphrase: string } | { readonly recipients: readonly string[] };
 
 /** Secrets that open an encrypted file. */
@@ -20,7 +20,7 @@ export const AGE_BEGINNING = 'age-encryption.org/v1\n';
  */
 const WORK_FACTOR = 16;
 
-/** The most that a file may ask for, whoever made it: `age` itself writes 18, which takes 256 MB. */
+/** Highest accepted work factor: `age` itself writes 18, which takes 256 MB. */
 const MAX_WORK_FACTOR = 18;
 
 /** Bytes in which the list of an encrypted file's recipients stands, at most. */
@@ -60,7 +60,7 @@ function webStream(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array
         await iterator.return?.();
       },
     },
-    // Without this, a piece is read ahead of whoever reads.
+    // Default is to read one chunk ahead of the consumer.
     { highWaterMark: 0 },
   );
 }

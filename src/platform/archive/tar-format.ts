@@ -31,7 +31,7 @@ const REGULAR_FILE = '0';
 const MAGIC = 'ustar\u000000';
 const MAGIC_SPAN = [FIELD.magic[0], FIELD.magic[0] + FIELD.magic[1]] as const;
 
-/** Reading rights for the owner alone: whoever unpacks a backup by hand holds addresses of people. */
+/** Readable by the owner alone, because an unpacked backup holds people's addresses. */
 const MODE = 0o600;
 
 /** Name and bytes of an entry. */

@@ -6,8 +6,8 @@ export interface TarInput extends TarHeader {
 }
 
 /**
- * Creates a plain tar, a piece at a time as it is asked for: nothing is read ahead, and whoever stops reading stops it.
- * @param modified the date that every entry bears.
+ * Creates a plain tar as a pull stream: nothing is read ahead of the consumer.
+ * @param modified date of every entry.
  * @throws {RangeError} for a name that is none, or a body that is not as long as it was said to be.
  */
 export async function* writeTar(
@@ -20,7 +20,7 @@ export async function* writeTar(
     let written = 0;
     for await (const piece of body) {
       written += piece.length;
-      // Without this, a file that grows while it is read shifts everything after it.
+      // A file that grows while it is read must not shift the entries after it.
       if (written > size) break;
       yield piece;
     }

@@ -16,7 +16,7 @@ export async function* readBody(answer: IncomingMessage): AsyncGenerator<Buffer>
   const pieces = answer[Symbol.asyncIterator]();
   try {
     for (;;) {
-      // Only while somebody waits for a piece: who reads slowly is no silence of the service.
+      // Only while a chunk is awaited, because a slow consumer is no silence of the service.
       const timer = setTimeout(() => answer.destroy(silence('body')), SILENCE);
       const { value, done } = await pieces.next().finally(() => clearTimeout(timer));
       if (done) return;

@@ -91,7 +91,7 @@ export class BucketClient {
     const left = Math.max(1, Math.ceil(until - performance.now()));
     const timeout = request.method === 'POST' ? left : Math.min(left, this.#limits.silence);
     return new Promise((resolve, reject) => {
-      // Beside the signature: services stand behind proxies that write this header anew.
+      // Not signed, because proxies before the service rewrite this header.
       const headers = { ...options.headers, ...ASK_PLAINLY };
       const sent = this.#request({ ...options, headers, agent: this.#agent, timeout });
       const giveUp = () => sent.destroy(silence(what));
@@ -100,7 +100,7 @@ export class BucketClient {
       const timer = setTimeout(giveUp, left);
       sent.on('response', (answer) => {
         clearTimeout(timer);
-        // From here on only whoever reads knows whether the service is silent, or the reader slow.
+        // From here on `readBody` tells a silent service from a slow consumer.
         answer.socket.setTimeout(0);
         try {
           refuseEncoded(answer);

@@ -17,9 +17,9 @@ export async function keepsVersions(client: BucketClient): Promise<boolean> {
 }
 
 /**
- * Deletes every version of the objects below a prefix, and the marks that they were deleted: without this, a photograph
- * that was taken down for somebody's safety would stay in the bucket.
- * @param isMeant which of the keys that begin like this.
+ * Deletes every version of the objects below a prefix, and their delete markers, because a photograph that was taken down
+ * for a person's safety must not stay in the bucket.
+ * @param isMeant selects among the keys with this prefix.
  */
 export async function purgeVersions(
   client: BucketClient,

@@ -15,7 +15,7 @@ export function takeFileLock(path: string): (() => void) | null {
   mkdirSync(dirname(path), { recursive: true });
   const lock = new Sqlite(path, { timeout: 0 });
   try {
-    // Without this, a process that is killed leaves a second file.
+    // A journal on disk would stay behind when the process is killed.
     lock.pragma('journal_mode = memory');
     lock.exec('begin exclusive');
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Db } from './index.ts';
 import { sqliteDriverOf } from './sqlite-dialect.ts';
 import { onVisibleWrite } from './write-visible.ts';
 
-/** Milliseconds for which PostgreSQL's answer is good, from when the question was sent. */
+/** Milliseconds for which a row read from PostgreSQL is valid, from when its query was sent. */
 const GOOD_FOR = 1_000;
 
 export interface GenerationParts {
@@ -11,26 +11,26 @@ export interface GenerationParts {
   readonly now: () => number;
   /** Returns the first instant after one at which something that visitors see changes by itself; both in milliseconds. */
   readonly nextInstant: (after: number) => Promise<number>;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number;
 }
 
 /**
- * Counts the generations of what visitors see, for this process: what is remembered in one may be given in that one alone
+ * Counts the generations of visible content in this process: what is cached in one is valid in that one alone
  * (`docs/decisions/0045-page-cache.md`).
  */
 export class Generation {
   readonly #parts: GenerationParts;
   readonly #elapsed: () => number;
   #count = 0;
-  /** The row as it read last; `null` where there is none. */
+  /** The row as last read; `null` where there is none. */
   #row: string | null | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
   #asking: Promise<void> | undefined;
-  /** When it ends by itself; nothing is remembered before that is known. */
+  /** When the generation ends by itself; nothing is cached before that is known. */
   #endsAt = Number.POSITIVE_INFINITY;
   #ending: Promise<void> | undefined;
-  /** When the last rendering began: before then, it would not have happened yet. */
+  /** When the last rendering began; an earlier present means that the clock was set back. */
   #beganAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: GenerationParts) {
@@ -39,12 +39,12 @@ export class Generation {
     onVisibleWrite(parts.db, () => this.#next());
   }
 
-  /** The number of the last generation that is known of. */
+  /** Number of the last known generation. */
   get count(): number {
     return this.#count;
   }
 
-  /** Returns the number of the present generation; nothing where the row has to be asked for first, or cannot be read. */
+  /** Returns the number of the present generation; undefined where the row has to be read first, or cannot be. */
   present(): number | undefined {
     if (!this.#isRowKnown()) return undefined;
     const now = this.#parts.now();
@@ -52,7 +52,7 @@ export class Generation {
     return this.#count;
   }
 
-  /** Returns the number of the present generation; nothing where the row cannot be read. */
+  /** Returns the number of the present generation; undefined where the row cannot be read. */
   async read(): Promise<number | undefined> {
     if (!this.#isRowKnown()) {
       this.#asking ??= this.#ask().finally(() => {

@@ -1,7 +1,7 @@
 /** Depth to which an error's causes are followed: a use case wraps the error once or twice. */
 const MAX_DEPTH = 5;
 
-/** The connection or the disk failed while a change was being saved: nobody can tell whether the database has it. */
+/** The connection or the disk failed during COMMIT, so it is unknown whether the change is saved. */
 export class UnknownOutcomeError extends Error {
   readonly outcome = 'unknown';
 
@@ -13,8 +13,8 @@ export class UnknownOutcomeError extends Error {
 
 /**
  * True when a transaction, or a single writing statement, failed in such a way that its changes may be saved all the
- * same: the connection broke after COMMIT was sent. Any other failure of it is certain: nothing is saved. Whoever
- * removes what a failed change has prepared asks first: a row that is there after all would name files that are gone.
+ * same: the connection broke after COMMIT was sent. After any other failure nothing is saved. To be checked before the
+ * files of a failed change are removed, because a row that was saved after all would name missing files.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   let current = error;

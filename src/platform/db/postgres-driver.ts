@@ -20,7 +20,7 @@ const ANSWER_LIMIT = 20_000;
 /** Milliseconds after which the server ends a transaction whose process hangs; its locks stop everybody else. */
 const IDLE_TRANSACTION_LIMIT = 30_000;
 
-/** Transactions that wait for their turn; whoever comes after them is refused at once. */
+/** Queued transactions; one more is refused at once. */
 const MAX_WAITING = 500;
 
 export interface PostgresOptions {

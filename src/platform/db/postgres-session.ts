@@ -31,7 +31,7 @@ export interface PostgresClients {
 /** A connection of the pool while one session uses it. */
 export interface LeasedClient {
   readonly client: pg.PoolClient;
-  /** True once the connection has broken, whoever noticed it. */
+  /** True once the connection has broken. */
   isBroken(): boolean;
   /** @param isUsable whether the next one may have the same connection. */
   release(isUsable: boolean): void;

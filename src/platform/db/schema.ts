@@ -159,7 +159,7 @@ export interface UsersTable {
   password_hash: string;
   created_at: Instant;
   updated_at: Instant;
-  /** Since when nobody may log in with it; `null` for an account in use. */
+  /** When the account was disabled; `null` for an active one. */
   disabled_at: Generated<Instant | null>;
   /** When the site chose its password, which has to be replaced at the first login; `null` for one of its owner's. */
   password_issued_at: Generated<Instant | null>;
@@ -209,7 +209,7 @@ export interface EventsTable {
   action: string;
   subject_type: string;
   subject_id: string;
-  /** Name of the thing at that moment: it may be deleted when somebody reads this. */
+  /** Name of the subject at that moment, because it may be deleted later. */
   subject_label: Generated<string | null>;
   /** How often it happened; more than once for the failed logins of an hour. */
   occurrences: Generated<number>;

@@ -35,9 +35,9 @@ const STEP_TIME = 20;
 /** A step is never more than so many times as large as the one before: the texts ahead may be longer. */
 const GROWTH = 2;
 
-/** Searches that wait while another one reads; whoever comes then is asked to come again. */
+/** Queued searches; one more is refused. */
 const MAX_WAITING = 10;
-/** Seconds. */
+/** `Retry-After`, in seconds. */
 const COME_AGAIN = 2;
 
 let waiting = 0;
@@ -80,7 +80,7 @@ async function readThrough(
   let size = FIRST_STEP;
   let after: Place | undefined;
   do {
-    // Without this, a search of a long list is one long wait for everybody else: SQLite answers without giving way.
+    // SQLite queries block the event loop, so a search of a long list yields between steps.
     await setImmediate();
     signal?.throwIfAborted();
     const start = performance.now();
@@ -98,9 +98,9 @@ async function readThrough(
 }
 
 /**
- * Searches a list without holding up anybody: at most {@link MAX_STEP} rows at a time, by their places in its order, one
+ * Searches a list without blocking the event loop: at most {@link MAX_STEP} rows at a time, by their places in its order, one
  * search at a time. The whole list is read, for the total is exact.
- * @param signal ends the search when whoever asked has hung up.
+ * @param signal ends the search when the client disconnects.
  * @throws the signal's reason; {AppError} `overloaded` where too many searches wait.
  */
 export function searchInSteps(

@@ -5,7 +5,7 @@ export async function findSetting(db: Db, name: string): Promise<string | undefi
   return row?.value;
 }
 
-/** Returns a value that nobody else changes until the transaction ends: it writes, so that both databases hold the row. */
+/** Returns a setting and locks its row until the transaction ends, by a write, because that locks it in both databases. */
 export async function lockSetting(trx: Transaction, name: string): Promise<string | undefined> {
   const row = await trx
     .updateTable('settings')

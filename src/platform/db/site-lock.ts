@@ -6,13 +6,13 @@ import pg from 'pg';
 import type { DatabaseSettings } from './dialects.ts';
 
 /**
- * Who works on a site: any number of processes that use its database, or one that puts another in its place.
+ * `shared` for processes that use the site's database, `exclusive` for one that replaces it.
  */
 export type SiteLockMode = 'shared' | 'exclusive';
 
-/** Held until it is released, or until the process ends, however it ends. */
+/** Held until released or until the process ends, even by SIGKILL. */
 export interface SiteLock {
-  /** True while nobody else can have come in. */
+  /** True while the lock is held without interruption. */
   isHeld(): boolean;
   release(): Promise<void>;
 }
@@ -20,23 +20,23 @@ export interface SiteLock {
 /** The lock's number in PostgreSQL: 'pamoja' on a telephone's keys. Advisory locks are each database's own. */
 const ADVISORY_KEY = 726_652;
 
-/** Milliseconds between two tries to have a lost connection, and its lock, again. */
+/** Milliseconds between attempts to take a lost lock again. */
 const RETRY_PAUSE = 5_000;
 
-/** Milliseconds to wait for a connection. */
+/** Milliseconds to wait for a connection to PostgreSQL. */
 const CONNECTION_LIMIT = 5_000;
 
-/** Milliseconds that a shared lock, or a look at who has one, waits for such a look by another process to end. */
+/** Milliseconds to wait for another process's short check of the lock. */
 const LOOK_TIME = 500;
 
-/** Returns the file whose locks are the site's; it holds nothing. */
+/** Returns the path of a site's lock file, which stays empty. */
 export function lockFile(file: string): string {
   return `${file}.lock`;
 }
 
 /**
- * Locks by a file of its own, with SQLite's locks of a file that is never written: the database's own would be taken away by
- * whoever opens and closes it in this process, and reading them would write beside it.
+ * Locks a separate, empty file by SQLite's own locking. The database file itself cannot serve, because closing any handle of
+ * it in this process drops its POSIX locks.
  * @returns `null` where another process's lock excludes it.
  */
 export function lockWithFile(path: string, mode: SiteLockMode): SiteLock | null {
@@ -61,7 +61,7 @@ export function lockWithFile(path: string, mode: SiteLockMode): SiteLock | null 
 
 const LOCK_FUNCTIONS = { shared: 'pg_try_advisory_lock_shared', exclusive: 'pg_try_advisory_lock' } as const;
 
-/** Connects and asks for the lock. @returns `null` where somebody else has it. */
+/** Connects and takes the lock. @returns `null` where another process holds it. */
 async function connectLocked(url: string, mode: SiteLockMode, onLost: () => void): Promise<pg.Client | null> {
   const client = new pg.Client({
     connectionString: url,
@@ -77,7 +77,7 @@ async function connectLocked(url: string, mode: SiteLockMode, onLost: () => void
   return null;
 }
 
-/** A connection of its own holds the lock; one that breaks is made again, for as long as the process goes on. */
+/** A lock held by a dedicated connection, which is opened again when it breaks. */
 class PostgresLock implements SiteLock {
   readonly #url: string;
   readonly #mode: SiteLockMode;
@@ -89,7 +89,7 @@ class PostgresLock implements SiteLock {
     this.#mode = mode;
   }
 
-  /** @returns false where somebody else has the lock. */
+  /** @returns false where another process holds the lock. */
   async take(): Promise<boolean> {
     const client = await connectLocked(this.#url, this.#mode, () => void this.#retake());
     if (client && this.#isReleased) await client.end();
@@ -111,7 +111,7 @@ class PostgresLock implements SiteLock {
   async #retake(): Promise<void> {
     if (this.#client === undefined) return;
     this.#client = undefined;
-    // An exclusive lock that was lost may have let somebody in: its holder has to begin again.
+    // A lost exclusive lock may have let another process in, so its holder has to start over.
     while (this.#mode === 'shared' && !this.#isReleased && this.#client === undefined) {
       await this.take().catch(() => false);
       if (this.#client === undefined) await delay(RETRY_PAUSE, undefined, { ref: false });
@@ -120,8 +120,8 @@ class PostgresLock implements SiteLock {
 }
 
 /**
- * Says that this process works on a site, so that nobody replaces its database under it, or that it replaces it itself.
- * For SQLite, an empty file is made beside the database.
+ * Takes the site lock, so that no other process replaces the database in use. For SQLite, an empty file is made beside the
+ * database.
  * @returns `null` where another process's lock excludes it.
  * @throws the system's or the driver's error.
  */

@@ -87,7 +87,7 @@ async function readPostgres<Result>(
 }
 
 /**
- * Reads a database as it is at this moment. Nobody who writes to it waits for that; SQLite's log grows until it is over.
+ * Reads a database as of this moment, without blocking writers; SQLite's log grows meanwhile.
  * @throws the driver's error.
  */
 export function readSnapshot<Result>(

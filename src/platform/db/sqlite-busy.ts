@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds that whoever needs a locked file waits before giving up. */
+/** Milliseconds to wait for a locked file. */
 export const BUSY_LIMIT = 5_000;
 
-/** Milliseconds between two tries. */
+/** Milliseconds between retries. */
 const PAUSE = 10;
 
 /**
- * Codes of a lock that somebody else has, all of which end by themselves: `SQLITE_BUSY`, `SQLITE_BUSY_RECOVERY` while
+ * Codes of another connection's lock, all of which are temporary: `SQLITE_BUSY`, `SQLITE_BUSY_RECOVERY` while
  * another process mends what a killed one left, `SQLITE_BUSY_SNAPSHOT`, `SQLITE_PROTOCOL` when several open at once.
  */
 const BUSY = /^SQLITE_(?:BUSY|PROTOCOL)(?:_|$)/;

@@ -18,8 +18,8 @@ const MAX_STATEMENTS = 200;
 const MAX_IDLE_LOG = 16 * 1024 * 1024;
 
 /**
- * Keeps statements ready for the next time: the driver writes a function for the rows of each one it prepares, which
- * takes longer than most questions here. SQLite prepares them anew by itself when the tables have changed.
+ * Caches prepared statements, because preparing one takes longer than running most queries. SQLite prepares them again by
+ * itself after a change of the tables.
  */
 function rememberStatements(database: Sqlite.Database): Sqlite.Database {
   const prepare = database.prepare.bind(database);

@@ -12,7 +12,7 @@ import {
 import { SqliteDriver, type SqliteOptions } from './sqlite-driver.ts';
 
 class ConcurrentSqliteAdapter extends SqliteAdapter {
-  /** Without this Kysely lets one query in at a time, and whoever reads waits for whoever writes. */
+  /** Lets Kysely run queries concurrently, so that readers do not wait for the writer. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

@@ -8,7 +8,7 @@ import { closeConnections, openConnections, type SqliteConnections } from './sql
 /** Beginning of a statement that may only read; SQLite itself has the last word. */
 const MAY_ONLY_READ = /^\s*(?:select|with|values|explain)\b/i;
 
-/** Writers in the queue; whoever comes after them is refused at once. */
+/** Queued writers; one more is refused at once. */
 const MAX_WAITING = 500;
 
 const NO_STREAM =
@@ -76,19 +76,18 @@ class SqliteSession implements DatabaseConnection {
 }
 
 export interface SqliteOptions {
-  /** Milliseconds that whoever needs a locked file waits. */
+  /** Milliseconds to wait for a locked file. */
   readonly busyLimit?: number | undefined;
 }
 
 /**
- * SQLite for many readers and one writer. A transaction takes the write lock as it begins (`BEGIN IMMEDIATE`): a file
- * that another process has locked is found then, where trying again is safe, and never in its middle. Readers see what
- * was committed last and wait for nobody.
+ * SQLite for many readers and one writer. A transaction takes the write lock when it begins (`BEGIN IMMEDIATE`), because a
+ * retry after another process's lock is safe only there. Readers see the last commit and never wait.
  */
 export class SqliteDriver implements Driver {
   readonly #file: string;
   readonly #writers: Limiter;
-  /** Milliseconds that whoever needs a locked file waits. */
+  /** Milliseconds to wait for a locked file. */
   readonly busyLimit: number;
   /** Sessions for the next questions: Kysely remembers each that it was ever given. */
   readonly #idle: SqliteSession[] = [];

@@ -45,7 +45,7 @@ class BucketStore implements FileStore {
     return `${this.place}/${checkKey(key)}`;
   }
 
-  /** A bucket is made by whoever pays for it. */
+  /** The bucket has to exist: its owner creates it. */
   async create(): Promise<void> {}
 
   ping(): Promise<void> {

@@ -36,17 +36,17 @@ async function close(path: string): Promise<void> {
     if (isMissing(error)) return null;
     throw error;
   });
-  // A link leads to what somebody else has made.
+  // A link may lead out of the data folder.
   if (!found || found.isSymbolicLink() || !isOpen(found)) return;
   if (found.isDirectory()) for await (const name of entriesOf(path)) await close(join(path, name));
   await closeOne(path, found);
 }
 
 /**
- * Takes what lies in a data folder away from the other users of the machine, where it was made before nobody else could read
- * it: the product's own files, as far as they belong to this process's user; and the folder itself, where nothing else is in
- * it. A folder that is named beside it (`BACKUP_DIR`) is the host's to share.
- * @param except paths of folders in it that the host has named.
+ * Removes other users' rights to a data folder that an older version has made: to the product's own files, if this process's
+ * user owns them, and to the folder itself, if it holds nothing else. A configured folder (`BACKUP_DIR`) stays as it is,
+ * because the host may share it.
+ * @param except paths of configured folders inside the data folder.
  */
 export async function closeDataFolder(dataDir: string, except: readonly string[]): Promise<void> {
   // Windows has no such permissions.

@@ -7,24 +7,24 @@ const MEBIBYTE = 1024 * 1024;
 /** Bytes that what is received leaves free: the database and the stored files need room to work. */
 export const DISK_RESERVE = 256 * MEBIBYTE;
 
-/** Judging room takes a few milliseconds: whoever waits longer meets a disk that does not answer. */
-const JUDGING = { atOnce: 1, waiting: 500, longestWait: 30_000 };
+/** A check takes a few milliseconds; a longer queue time means that the disk does not answer. */
+const CHECKING = { atOnce: 1, waiting: 500, longestWait: 30_000 };
 
-/** Room on the disk that is promised to something that is still coming. */
+/** Disk space reserved for data that is still arriving. */
 export interface Reservation {
-  /** Takes bytes that lie on the disk by now off the reservation. */
+  /** Subtracts bytes that have been written. */
   spend(bytes: number): void;
-  /** Gives back what is left of it. */
+  /** Returns the rest. */
   release(): void;
 }
 
 /**
- * Promises the room that a disk has left, each byte once: what is free is no more than what somebody else has been
- * promised a moment ago. It counts what this process has promised, and what {@link addPromised} tells of.
+ * Reserves disk space, so that concurrent uploads cannot claim the same free bytes. Counts the reservations of this process
+ * and those of {@link addPromised}.
  */
 export class DiskSpace {
   readonly #folder: string;
-  readonly #judging = new Limiter(JUDGING);
+  readonly #checking = new Limiter(CHECKING);
   readonly #promised: (() => Promise<number>)[] = [];
   #reserved = 0;
 
@@ -60,7 +60,7 @@ export class DiskSpace {
    * @throws {AppError} `disk_full`; `overloaded` where too many ask.
    */
   withRoom<Result>(size: number, use: () => Promise<Result>): Promise<Result> {
-    return this.#judging.run(async () => {
+    return this.#checking.run(async () => {
       await this.assertRoom(size);
       return use();
     });

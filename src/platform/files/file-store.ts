@@ -37,18 +37,18 @@ export interface FileStore {
   putStream(key: string, contents: Readable): Promise<void>;
   /** Writes a file as `put` does, but for the power cut, which it survives once {@link sync} has returned. */
   putUnsynced(key: string, contents: Uint8Array): Promise<void>;
-  /** Brings every file of the store to the disk, in one go. @throws when the disk could not take one. */
+  /** Flushes every file of the store to the disk. @throws when the disk fails. */
   sync(): Promise<void>;
-  /** Writes a file that is not there yet, whole or not at all. @returns false where somebody else's is there. */
+  /** Writes a new file atomically. @returns false where it exists already. */
   putOnce(key: string, contents: string): Promise<boolean>;
 
   /** Reads a small text file; `null` where there is none. @throws when it is there and cannot be read. */
   getIfThere(key: string): Promise<string | null>;
   getBytes(key: string): Promise<Uint8Array>;
-  /** Reads a file for somebody who reads on at once. */
+  /** Reads a file for a consumer in this process, which keeps up. */
   getStream(key: string): Promise<Readable>;
   /**
-   * Reads a file for somebody who may take a part of an hour to receive it; many may at the same time.
+   * Reads a file for a visitor, who may be slow; there may be many at the same time.
    * @param part the whole file when left out.
    */
   streamToReader(key: string, part?: FilePart): Promise<Readable>;

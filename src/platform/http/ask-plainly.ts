@@ -4,8 +4,8 @@ import { type IncomingMessage, request } from 'node:http';
 const MAX_BODY_SIZE = 32 * 1024 * 1024;
 
 /**
- * Header of every request that this program makes itself. `fetch` asks for Brotli, gzip and deflate, and decodes whatever
- * comes: whoever answers would choose which decoder runs here.
+ * Header of every outgoing request. By default `fetch` accepts Brotli, gzip and deflate and decodes them, so that the other
+ * server would choose which decoder runs here.
  */
 export const ASK_PLAINLY = { 'Accept-Encoding': 'identity' } as const;
 

@@ -8,7 +8,7 @@ import { AppError } from '#platform/app-error.ts';
 export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const abort = () => {
-    // A known error: one that nobody foresaw is written into the log as a fault of the server.
+    // A known error, because an unknown one is logged as a fault of the server.
     if (!reply.raw.writableFinished) controller.abort(new AppError('unavailable'));
   };
   reply.raw.once('close', abort);

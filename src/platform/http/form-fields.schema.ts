@@ -18,8 +18,8 @@ export function parseJsonField(value: unknown): unknown {
 }
 
 /**
- * Characters of a short text before it is cleaned, ten times what may be left of it: without this limit, whoever sends
- * two million holds the server while they are cleaned.
+ * Characters of a short text before it is cleaned, ten times its maximum length, because cleaning two million characters
+ * blocks the server.
  */
 export function maxSentLength(maxLength: number): number {
   return 10 * maxLength;

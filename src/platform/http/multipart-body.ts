@@ -144,7 +144,7 @@ export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
 
     app.addHook('preValidation', async (request, reply) => {
       if (!request.isMultipart()) return;
-      // A route says that it takes files; nobody else's disk is written for a stranger.
+      // Only a route that declares files may write to the disk.
       if (!request.routeOptions.schema?.consumes?.includes('multipart/form-data')) {
         throw new AppError('unsupported_type', { message: 'Cette adresse n’accepte pas de fichier.' });
       }

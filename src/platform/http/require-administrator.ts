@@ -38,7 +38,7 @@ declare module 'fastify' {
  * `onRequest` hook for routes that visitors may call too: sets `request.actor` where a token is sent.
  * @throws {AppError} `unauthenticated` for a header that holds no living session's token: an administrator whose
  *   session is over is not silently shown the visitors' answer; `password_change_required` where the password is one that
- *   the site has issued: whoever it was handed over by knows it, too.
+ *   the site has issued, because the colleague who handed it over knows it too.
  */
 export async function identifyAdministrator(request: FastifyRequest): Promise<void> {
   const header = request.headers.authorization;

@@ -35,9 +35,9 @@ async function* joined(first: string, rest: AsyncGenerator<string>): AsyncGenera
 }
 
 /**
- * Answers a list as JSON. A short one is sent in one go; a long one goes out while it is read, so that a hundred texts
- * hold up nobody else and are never in memory together. What fails after its beginning has gone cuts the answer off.
- * @param items in their order, as their schema has them; read as whoever asked takes them.
+ * Sends a list as JSON. A short one is sent in one go; a long one is streamed, so that a hundred texts neither block the
+ * event loop nor are in memory together. A failure after the first bytes cuts the response off.
+ * @param items in their order, as their schema has them; read at the client's speed.
  */
 export async function sendList(reply: FastifyReply, items: AsyncIterable<object>): Promise<FastifyReply> {
   const pieces = piecesOf(items);

@@ -20,7 +20,7 @@ export function idFileContents(id: string): string {
   return `${id}\n${EXPLANATION}\n`;
 }
 
-/** An id file that is there and says no id: nobody can tell whose the folder is. */
+/** The id file exists without an id, so that the folder's owner is unknown. */
 export class UnreadableId extends Error {
   readonly file: string;
 
@@ -31,7 +31,7 @@ export class UnreadableId extends Error {
   }
 }
 
-/** Codes of a name that is there and cannot be read as a file: a folder, or a bad place of a disk. */
+/** Codes of a path that exists and is no readable file: a folder, or a disk error. */
 const DAMAGED = new Set(['EISDIR', 'EIO', 'ELOOP', 'EINVAL', 'EUCLEAN']);
 
 /**
@@ -50,8 +50,8 @@ export async function readIdFile(files: FileStore, name: string): Promise<string
 }
 
 /**
- * True when database and store still say that they belong together. Whoever removes files asks anew each time: what was
- * true at start is not, once somebody has restored another database or mounted another disk.
+ * True when database and store have the same id. To be checked before each removal of files, because another database may
+ * have been restored, or another disk mounted, since the start.
  */
 export async function isSameInstallation({ db, files }: { db: Db; files: FileStore }): Promise<boolean> {
   const inDatabase = await findSetting(db, ID_SETTING);

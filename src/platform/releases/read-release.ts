@@ -24,9 +24,9 @@ const aboutSchema = z.object({
   advisories: z.array(z.string()).default([]),
 });
 
-/** A release whose list of files is its publisher's, or nobody's. */
+/** A release with a verified or missing signature. */
 export interface Release extends z.infer<typeof aboutSchema> {
-  /** The key that has signed it; `null` for one that nobody has signed. */
+  /** The signing key; `null` for an unsigned release. */
   readonly publisher: PublisherKey | null;
   /** True when a key has signed it as its publisher's former one. */
   isSignedByFormer(key: PublisherKey): boolean;
@@ -174,8 +174,8 @@ async function* hashed(body: AsyncIterable<Uint8Array>, hash: ReturnType<typeof 
 }
 
 /**
- * Hands each file on and compares what was handed on with the release's sums: what is written and what is verified are
- * the same bytes, whoever changes the archive meanwhile.
+ * Passes each file on and compares the passed bytes with the release's checksums, so that the bytes written are the bytes
+ * verified even if the archive changes meanwhile.
  * @param files the same as those that `release` was read from.
  * @param write reads each body to its end.
  * @throws {StartError} for the first file that differs, after it has been written.

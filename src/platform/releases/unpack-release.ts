@@ -28,7 +28,7 @@ async function passOver(body: AsyncIterable<Uint8Array>): Promise<void> {
 }
 
 /**
- * Unpacks an archive into an empty folder that nobody else may write to, as far as its files are those of its sums.
+ * Unpacks an archive into an empty folder that no other user can write to, and stops at a file without its checksum.
  * @param accept judges it before anything is written. @throws what says why not.
  * @throws {StartError} where the archive is damaged or was changed; what was written by then is in the folder.
  */

@@ -76,7 +76,7 @@ export function terminalLines(text: string): string {
   return text.replace(/[^\n\t]+/g, terminalText);
 }
 
-/** Returns {@link neutraliseText} without what nobody sees and signatures of pictures' addresses, in Unicode's composed form (NFC). */
+/** Returns {@link neutraliseText} without invisible characters and signatures of pictures' addresses, in Unicode's composed form (NFC). */
 export function cleanText(text: string): string {
   const visible = withoutInvisible(text.replace(CONTROLS, ''));
   // A few marks are composed to two (U+0344), so that there are surplus ones again.
@@ -99,7 +99,7 @@ export function neutraliseLine(text: string): string {
 
 /**
  * Returns {@link cleanText} of a text on one line: line ends and tabs become spaces, runs of plain spaces one, none at the
- * ends, without direction controls. Empty where nobody would see anything of it.
+ * ends, without direction controls. Empty where all of it is invisible.
  */
 export function cleanLine(text: string): string {
   if (!showsText(text)) return '';
@@ -109,7 +109,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** Returns {@link cleanText} of a text of several lines, trimmed. Empty where nobody would see anything of it. */
+/** Returns {@link cleanText} of a text of several lines, trimmed. Empty where all of it is invisible. */
 export function cleanLines(text: string): string {
   return showsText(text) ? cleanText(text).trim() : '';
 }

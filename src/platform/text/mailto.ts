@@ -44,7 +44,7 @@ function readAddresses(list: string): string[] {
 
 /**
  * Returns a `mailto:` address in the form that mail programs read: addresses without names, separated by commas, and its
- * query (RFC 6068 §2); `null` where it names nobody that can be written to. Idempotent.
+ * query (RFC 6068 §2); `null` where it has no valid address. Idempotent.
  */
 export function readMailto(address: string): string | null {
   const [, list = '', query = ''] = /^mailto:(?:\/\/)?([^?]*)(\?.*)?$/is.exec(address) ?? [];

@@ -123,8 +123,8 @@ function hasUnknownWord(plain: string): boolean {
 }
 
 /**
- * Returns what somebody typed as telephone numbers, each with the address that dials it. What could be read in two ways has
- * none: a link that dials a stranger is worse than no link. Arabic and full-width digits are read, `(0)` behind a
+ * Returns a typed text as telephone numbers, each with its `tel:` address. An ambiguous number has none, because a link
+ * that dials a stranger is worse than no link. Arabic and full-width digits are read, `(0)` behind a
  * calling code is not dialled, and an extension (`poste 12`) follows its number.
  */
 export function readTelephones(typed: string): TelephonePart[] {

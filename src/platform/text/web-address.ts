@@ -25,7 +25,7 @@ export function isWebAddress(text: string): boolean {
 
 /**
  * Returns a typed address with its scheme: `linkedin.com/in/aline` becomes `https://linkedin.com/in/aline`, and
- * `https:exemple.org` its whole form. Any other text is returned trimmed, without what nobody sees, for its author to
+ * `https:exemple.org` its whole form. Any other text is returned trimmed, without invisible characters, for its author to
  * correct.
  */
 export function completeWebAddress(typed: string): string {

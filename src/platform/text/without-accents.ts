@@ -48,7 +48,7 @@ const APOSTROPHE_IN_WORD = /(?<=ng)'(?=[aeiou])|(?<=[a-z])'(?=[b-df-gj-np-tv-xz]
 
 /**
  * Returns a text in lower case and plain letters, as it is searched, sorted and written in addresses: without accents and
- * other marks, without what nobody sees, ligatures and other forms of letters as the letters themselves (NFKD), `œ` as
+ * other marks, without invisible characters, ligatures and other forms of letters as the letters themselves (NFKD), `œ` as
  * `oe`, `ɔ` as `o`, `ng’ombe` as `ngombe`. Time grows with its length: marks that stand by themselves go before NFKD sorts
  * them, which takes the square of the time they take to read.
  */

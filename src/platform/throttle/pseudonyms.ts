@@ -12,7 +12,7 @@ const KEY_SETTING = 'accounts.pseudonym_key';
  */
 export type Pseudonymise = (sort: 'address' | 'email' | 'session' | 'subscriber', value: string) => string;
 
-/** The installation's own pseudonyms; their key is made at first need, once, whoever else needs it then. */
+/** The installation's pseudonyms; their key is created once, at first use, even by concurrent requests. */
 export async function openPseudonyms(db: Db): Promise<Pseudonymise> {
   return pseudonymsOf((await findPseudonymKey(db)) ?? (await makeKey(db)));
 }

@@ -17,14 +17,14 @@ export interface Counter {
 
 /** Counts before an attempt. */
 export interface Tally {
-  /** Milliseconds for which its answer is to be held back. */
+  /** Milliseconds by which the response is delayed. */
   readonly delay: number;
   /** Failures by the counters' scopes. */
   readonly failures: Readonly<Partial<Record<string, number>>>;
 }
 
 export interface CountOptions {
-  /** The French sentence for whoever has to wait; the code's own when left out. */
+  /** The French sentence of a refusal; the code's own when left out. */
   readonly message?: string;
   /** Refuses an attempt, by throwing, before it is counted. */
   readonly check?: (tally: Tally) => void;
@@ -34,7 +34,7 @@ export interface CountOptions {
  * Counts an attempt as failed before it is judged: of a thousand at once no more are judged than one after the other.
  * An attempt that succeeds may be taken back by {@link forgetAttempts}. An attempt that must wait is not counted.
  * Every caller names its counters in the same order of scopes, so that no two wait for each other.
- * @returns for how long its answer is to be held back by the counters that refuse nobody.
+ * @returns the tally, with the delay of the counters that only delay.
  * @throws {AppError} `rate_limited`, with the seconds to wait.
  */
 export async function countAttempt(

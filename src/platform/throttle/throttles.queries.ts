@@ -4,9 +4,8 @@ import type { ThrottlesTable } from '../db/schema.ts';
 type ThrottleKey = Pick<ThrottlesTable, 'scope' | 'subject'>;
 
 /**
- * A counter's row, made when it is missing, and nobody else's until the transaction ends. It writes even where
- * it changes nothing: a transaction that begins by reading cannot turn to writing in SQLite once another
- * process has written.
+ * Returns a counter's row, created if missing, and locks it until the transaction ends. Always writes, because a SQLite
+ * transaction that begins by reading cannot write once another process has written.
  */
 export function lockThrottle(trx: Transaction, key: ThrottleKey, now: string): Promise<ThrottlesTable> {
   return trx

@@ -95,7 +95,7 @@ export function AdministratorCreateScreen() {
   const sending = useActionForm<typeof EMPTY, IssuedPassword>({ initial: EMPTY });
   const issued = sending.outcome?.ok ? sending.outcome.value : null;
   useEffect(() => {
-    // The form that had the focus is removed: without this, the focus is lost.
+    // Keeps the focus, because the focused form is removed.
     if (issued) focusHeading();
   }, [issued]);
   return issued ? <Created issued={issued} /> : <AdministratorForm {...sending} />;

@@ -54,7 +54,7 @@ export function DeviceList({ sessions, unlisted }: DeviceListProps) {
   const list = useRef<HTMLUListElement>(null);
   const hasOthers = sessions.some(({ current }) => !current);
   const { answer, isBusy, submit } = useAction(({ ok }) => {
-    // The pressed button is removed with its device: without this, the focus is lost.
+    // Keeps the focus, because the pressed button is removed with its device.
     if (ok) list.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus();
   });
 

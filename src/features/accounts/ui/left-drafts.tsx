@@ -11,7 +11,7 @@ export function rememberLogout(userId: string): void {
   sessionStorage.setItem(LOGGED_OUT, userId);
 }
 
-/** Ends the offer: whoever has come back would lose what they came back for. Browser only. */
+/** Ends the offer, because a returning author would lose the drafts. Browser only. */
 export function forgetLogout(): void {
   sessionStorage.removeItem(LOGGED_OUT);
 }
@@ -20,7 +20,7 @@ function textsOf(count: number): string {
   return count === 1 ? 'Une saisie non envoyée' : `${count} saisies non envoyées`;
 }
 
-/** The pressed button goes: without this, the focus is lost with it. */
+/** Keeps the focus, because the pressed button is removed. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,6 +1,6 @@
 import { type FrameLooks, frameLooksOf } from './frame-looks.ts';
 import { frameOf, type OrganisationFrame } from './organisation-frame.ts';
-import type { Organisation } from './sections/sections.schema.ts';
+import type { Organisation, SectionName } from './sections/sections.schema.ts';
 
 /** What stands around every screen: what the organisation says of itself there, and how it looks. */
 export interface Frame {
@@ -11,10 +11,10 @@ export interface Frame {
 const frames = new WeakMap<Organisation, Frame>();
 
 /** Returns the frame of an organisation, worked out once: no screen is rendered without it. */
-export function frameFor(organisation: Organisation): Frame {
+export function frameFor(organisation: Organisation, unwritten: readonly SectionName[]): Frame {
   const known = frames.get(organisation);
   if (known) return known;
-  const frame = { organisation: frameOf(organisation), looks: frameLooksOf(organisation) };
+  const frame = { organisation: frameOf(organisation, unwritten), looks: frameLooksOf(organisation) };
   frames.set(organisation, frame);
   return frame;
 }

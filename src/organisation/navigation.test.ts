@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { DEFAULTS } from './defaults/index.ts';
-import { aboutSiteLinks, donationLink, footerLinks, isShown, navigation, sitePlan } from './navigation.ts';
-import { frameOf, hasContent } from './organisation-frame.ts';
+import { aboutSiteLinks, footerLinks, isShown, navigation, sitePlan } from './navigation.ts';
+import { frameOf } from './organisation-frame.ts';
 import type { Organisation } from './sections/sections.schema.ts';
 
 const { site } = addresses;
@@ -22,10 +22,13 @@ const SILENT: Organisation = {
   donation: { ...DEFAULTS.donation, url: '', paragraphs: [] },
 };
 
-describe('the pages that are there while they have content', () => {
-  it('are all there with the default texts', () => {
-    expect(frameOf(DEFAULTS).withoutContent).toEqual([]);
-    expect(navigation(frameOf(DEFAULTS)).map(({ label }) => label)).toEqual([
+describe('navigation', () => {
+  it.each([
+    ['with the default texts', DEFAULTS],
+    ['of an organisation that has nothing to say yet', SILENT],
+  ])('leads to every page of the specification %s', (_, organisation) => {
+    const frame = frameOf(organisation, []);
+    expect(navigation(frame).map(({ label }) => label)).toEqual([
       'Accueil',
       'À propos',
       'Blog',
@@ -34,36 +37,26 @@ describe('the pages that are there while they have content', () => {
       'Notre Réseau',
       'Partenaires',
     ]);
+    const links = [...footerLinks(frame), ...sitePlan(frame).flatMap((plan) => plan.links)];
+    const pages = [site.organisation, site.domains, site.network, site.partners, site.donation];
+    for (const page of pages) expect(links.map(({ to }) => to)).toContain(page);
   });
 
-  it('leave navigation, footer, site plan and donation button without it', () => {
-    const frame = frameOf(SILENT);
-    expect(navigation(frame)).toMatchObject([
-      { label: 'Accueil' },
-      { label: 'À propos', links: [{ to: site.team }] },
-      { label: 'Blog' },
-      { label: 'Résultats' },
-    ]);
-    expect(donationLink(frame)).toBeNull();
-    const links = [
-      ...footerLinks(frame),
-      ...aboutSiteLinks(frame),
-      ...sitePlan(frame).flatMap((plan) => plan.links),
-    ];
-    const gone: string[] = [
-      ...[site.organisation, site.about, site.domains, site.network, site.partners, site.donation],
-      site.accessibility,
-    ];
-    expect(links.filter(({ to }) => gone.includes(to))).toEqual([]);
-    for (const page of gone) expect(isShown(frame, page), page).toBe(false);
+  it('leads to no accessibility statement that has nothing to say', () => {
+    const frame = frameOf(SILENT, []);
+    const links = [...aboutSiteLinks(frame), ...sitePlan(frame).flatMap((plan) => plan.links)];
+    expect(links.filter(({ to }) => to === site.accessibility)).toEqual([]);
+    expect(isShown(frame, site.accessibility)).toBe(false);
   });
+});
 
-  it.each<[string, Partial<Organisation>]>([
-    ['organisation', { objectives: DEFAULTS.objectives }],
-    ['organisation', { membership: { url: '', paragraphs: ['Venez.'] } }],
-    ['network', { membership: { url: 'https://example.org/', paragraphs: [] } }],
-    ['donation', { donation: { ...SILENT.donation, paragraphs: ['Par téléphone.'] } }],
-  ])('%s is there with a part of it', (page, part) => {
-    expect(hasContent({ ...SILENT, ...part }, page as 'organisation')).toBe(true);
+describe('the sections in whose place the product’s own words stand', () => {
+  it('are those that nobody has written, and those that are empty but for their page', () => {
+    expect(frameOf(DEFAULTS, []).provisional).toEqual([]);
+    expect(frameOf(DEFAULTS, ['about', 'legal', 'values']).provisional).toEqual(['about', 'legal']);
+    expect(frameOf(SILENT, []).provisional).toEqual(['about', 'domains', 'charter', 'partners', 'donation']);
+    expect(frameOf({ ...SILENT, membership: DEFAULTS.membership }, []).provisional).not.toContain('about');
+    const donation = { ...SILENT.donation, paragraphs: ['Par téléphone.'] };
+    expect(frameOf({ ...SILENT, donation }, []).provisional).not.toContain('donation');
   });
 });

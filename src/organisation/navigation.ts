@@ -30,11 +30,6 @@ const publicationLists = PUBLICATION_KINDS.map((kind) => {
 type Shown = Pick<OrganisationFrame, 'withoutContent'>;
 
 const OPTIONAL_ADDRESSES: Readonly<Record<OptionalPage, readonly string[]>> = {
-  organisation: [addresses.site.organisation, addresses.site.about],
-  domains: [addresses.site.domains],
-  network: [addresses.site.network],
-  partners: [addresses.site.partners],
-  donation: [addresses.site.donation],
   accessibility: [addresses.site.accessibility],
 };
 
@@ -77,20 +72,14 @@ export function navigation(shown: Shown): NavigationEntry[] {
   });
 }
 
-const DONATION_LINK: NavigationLink = { label: 'FAIRE UN DON', to: addresses.site.donation };
+/** The donation button of every page. */
+export const donationLink: NavigationLink = { label: 'FAIRE UN DON', to: addresses.site.donation };
 
-/** Returns the donation button of every page; `null` where no donation is asked for. */
-export function donationLink(shown: Shown): NavigationLink | null {
-  return isShown(shown, DONATION_LINK.to) ? DONATION_LINK : null;
-}
-
-/** Returns the way out of an empty list: the organisation's page, or the home page where there is none. */
-export function linkFromEmptyList(shown: Shown): NavigationLink {
-  const { organisation } = addresses.site;
-  return isShown(shown, organisation)
-    ? { label: 'Notre organisation', to: organisation }
-    : { label: 'Retour à l’accueil', to: '/' };
-}
+/** The way out of an empty list. */
+export const linkFromEmptyList: NavigationLink = {
+  label: 'Notre organisation',
+  to: addresses.site.organisation,
+};
 
 const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'Accueil', to: '/' },

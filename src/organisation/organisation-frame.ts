@@ -1,7 +1,7 @@
-import type { Organisation } from './sections/sections.schema.ts';
+import type { Organisation, SectionName } from './sections/sections.schema.ts';
 
-/** A page that is there only while the organisation has something to say on it. */
-export type OptionalPage = 'organisation' | 'domains' | 'network' | 'partners' | 'donation' | 'accessibility';
+/** A page that is there only while the organisation has something to say on it: none that the specification names. */
+export type OptionalPage = 'accessibility';
 
 /** What the frame around every screen says; it stands in each page, so that it holds no more. */
 export interface OrganisationFrame
@@ -12,18 +12,44 @@ export interface OrganisationFrame
   readonly appearance: Organisation['appearance'];
   /** Pages that have nothing to show: they answer 404, and nothing leads to them. */
   readonly withoutContent: readonly OptionalPage[];
+  /** Sections in whose place the product's own words or pictures stand. */
+  readonly provisional: readonly SectionName[];
+}
+
+/** Sections whose place on a page the product fills while they are empty; of the others nothing is shown. */
+const IS_EMPTY: Readonly<Partial<Record<SectionName, (organisation: Organisation) => boolean>>> = {
+  hero: ({ hero }) => hero.slides.length === 0,
+  about: ({ about, objectives, history, values, membership }) =>
+    [about.paragraphs, objectives.items, history.paragraphs, values.items, membership.paragraphs].every(
+      ({ length }) => length === 0,
+    ),
+  domains: ({ domains }) => domains.items.length === 0,
+  charter: ({ charter }) => charter.parts.length === 0,
+  partners: ({ partners }) => partners.items.length === 0,
+  donation: ({ donation }) => donation.url === '' && donation.paragraphs.length === 0,
+};
+
+/** Sections of which the product's own words are shown until the organisation writes its own. */
+const PROVISIONAL: readonly SectionName[] = [
+  'hero',
+  'about',
+  'membership',
+  'domains',
+  'charter',
+  'partners',
+  'donation',
+  'legal',
+  'privacy',
+  'accessibility',
+];
+
+/** True while a page has nothing of the organisation's in the place of a section. */
+export function isEmptySection(organisation: Organisation, name: SectionName): boolean {
+  return IS_EMPTY[name]?.(organisation) ?? false;
 }
 
 /** Tells of each optional page whether it has something to show. */
 const HAS_CONTENT: Readonly<Record<OptionalPage, (organisation: Organisation) => boolean>> = {
-  organisation: ({ about, objectives, history, values, membership }) =>
-    [about.paragraphs, objectives.items, history.paragraphs, values.items, membership.paragraphs].some(
-      ({ length }) => length > 0,
-    ),
-  domains: ({ domains }) => domains.items.length > 0,
-  network: ({ charter, membership }) => charter.parts.length > 0 || membership.url !== '',
-  partners: ({ partners }) => partners.items.length > 0,
-  donation: ({ donation }) => donation.url !== '' || donation.paragraphs.length > 0,
   accessibility: ({ accessibility }) => accessibility.parts.length > 0,
 };
 
@@ -32,7 +58,7 @@ export function hasContent(organisation: Organisation, page: OptionalPage): bool
   return HAS_CONTENT[page](organisation);
 }
 
-export function frameOf(organisation: Organisation): OrganisationFrame {
+export function frameOf(organisation: Organisation, unwritten: readonly SectionName[]): OrganisationFrame {
   const { identity, contact, newsletter, logo, appearance } = organisation;
   const { name, tagline, seat, country, copyrightYear } = identity;
   return {
@@ -47,6 +73,9 @@ export function frameOf(organisation: Organisation): OrganisationFrame {
     appearance,
     withoutContent: (Object.keys(HAS_CONTENT) as OptionalPage[]).filter(
       (page) => !hasContent(organisation, page),
+    ),
+    provisional: PROVISIONAL.filter(
+      (section) => unwritten.includes(section) || isEmptySection(organisation, section),
     ),
   };
 }

@@ -5,8 +5,18 @@ import type { Log } from '#platform/log.ts';
 import { DEFAULTS } from './defaults/index.ts';
 import { type Frame, frameFor } from './frame.ts';
 import { readStoredValue } from './sections/read-stored-value.ts';
-import { isSectionName, type Organisation, type SectionName } from './sections/sections.schema.ts';
-import { findSectionStamps, findSections, type SectionStamp } from './sections.queries.ts';
+import {
+  isSectionName,
+  type Organisation,
+  SECTION_NAMES,
+  type SectionName,
+} from './sections/sections.schema.ts';
+import {
+  findSectionStamps,
+  findSections,
+  findWhetherWritten,
+  type SectionStamp,
+} from './sections.queries.ts';
 
 /** Reader of the organisation's own words. */
 export interface OrganisationReader {
@@ -16,6 +26,8 @@ export interface OrganisationReader {
   readFrame(): Promise<Frame>;
   /** Returns what was read last, without asking; nothing before the first read. */
   latest(): Organisation | undefined;
+  /** Returns the sections that nobody has written yet, as of the last read: the product's own words. */
+  unwritten(): readonly SectionName[];
   /** True where the last read failed, and returned what was read before it. */
   isOutdated(): boolean;
   /** Points that a preview gives pictures before they are saved, by the ids of their files. */
@@ -47,6 +59,7 @@ export function createOrganisationReader({
 }): OrganisationReader {
   const cached = new Map<SectionName, CachedSection>();
   let organisation: Organisation | undefined;
+  let unwritten: readonly SectionName[] = [];
   /** The generation in which they were read. */
   let readIn: number | undefined;
   let isOutdated = false;
@@ -66,9 +79,12 @@ export function createOrganisationReader({
   }
 
   async function refresh(): Promise<Organisation> {
+    const [found, isWritten] = await Promise.all([findSectionStamps(db), findWhetherWritten(db)]);
     const stamps = new Map<SectionName, string>();
-    for (const stamp of await findSectionStamps(db)) {
+    const written = new Set<string>();
+    for (const stamp of found) {
       if (isSectionName(stamp.name)) stamps.set(stamp.name, stampOf(stamp));
+      if (isWritten(stamp)) written.add(stamp.name);
     }
     const changed = [...stamps].filter(([name, stamp]) => cached.get(name)?.stamp !== stamp);
     const gone = [...cached.keys()].filter((name) => !stamps.has(name));
@@ -76,6 +92,7 @@ export function createOrganisationReader({
     for (const name of gone) cached.delete(name);
     await readChanged(changed.map(([name]) => name));
     const stored = [...cached].map(([name, { value }]) => [name, value]);
+    unwritten = SECTION_NAMES.filter((name) => !written.has(name));
     organisation = { ...DEFAULTS, ...Object.fromEntries(stored) } as Organisation;
     return organisation;
   }
@@ -99,9 +116,10 @@ export function createOrganisationReader({
 
   return {
     latest: () => organisation,
+    unwritten: () => unwritten,
     isOutdated: () => isOutdated,
     read,
-    readFrame: async () => frameFor(await read()),
+    readFrame: async () => frameFor(await read(), unwritten),
   };
 }
 
@@ -120,6 +138,6 @@ export function readOnce(reader: OrganisationReader, noteOutdated: () => void): 
   return {
     ...reader,
     read: readFirst,
-    readFrame: async () => frameFor(await readFirst()),
+    readFrame: async () => frameFor(await readFirst(), reader.unwritten()),
   };
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import { keptQuery } from '#platform/db/kept-query.ts';
 import type { OrganisationSectionsTable } from '#platform/db/schema.ts';
+import { findSetting } from '#platform/db/settings.queries.ts';
 
 export type SectionRow = Selectable<OrganisationSectionsTable>;
 
@@ -15,6 +16,15 @@ const stampsQuery = keptQuery((db) =>
 /** Returns which sections are stored, and in which version: a few short rows. */
 export function findSectionStamps(db: Db): Promise<SectionStamp[]> {
   return stampsQuery(db, {});
+}
+
+/** Name of the setting that says when a first start has made the site somebody's own. */
+export const INSTALLED_AT = 'first_start.at';
+
+/** True of a section that somebody has saved since the first start, or ever where there was none. */
+export async function findWhetherWritten(db: Db): Promise<(stamp: SectionStamp) => boolean> {
+  const installedAt = (await findSetting(db, INSTALLED_AT)) ?? '';
+  return ({ updated_at }) => updated_at > installedAt;
 }
 
 export async function findSections(db: Db, names: readonly string[]): Promise<SectionRow[]> {

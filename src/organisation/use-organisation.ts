@@ -22,6 +22,7 @@ const NOBODY: OrganisationFrame = {
   logo: { picture: null, showName: true },
   appearance: { primary: '#0b4a6f', accent: '#f4b03e', typeface: 'bricolage' },
   withoutContent: [],
+  provisional: [],
 };
 
 /** Returns what every screen may say of the organisation. */

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULTS } from '#organisation/defaults/index.ts';
 import { SECTION_NAMES, type SectionName } from '#organisation/sections/sections.schema.ts';
 import { addresses } from '#src/addresses.ts';
-import { type Site, useSite } from '#tests/support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Site, useSite } from '#tests/support/browser.ts';
 import { confirmAt } from '#tests/support/confirm-at.ts';
+import { enterOffice } from '#tests/support/office.ts';
 
 const OWN_NAME = 'Umoja';
 const { site: pages, files, publications } = { ...addresses, publications: addresses.site.publications };
@@ -25,7 +27,6 @@ const EMPTY_VALUES: Partial<Record<SectionName, unknown>> = {
   testimonials: { items: [] },
   keyFigures: { items: [] },
   charter: { parts: [] },
-  accessibility: { checkedOn: null, parts: [] },
   privacy: { parts: [] },
   legal: { parts: [] },
   donation: { url: '', paragraphs: [], outgoing: '', question: '', thanks: '' },
@@ -33,13 +34,17 @@ const EMPTY_VALUES: Partial<Record<SectionName, unknown>> = {
   contact: { email: '', phone: '', postalAddress: '', networks: [] },
 };
 
-const OPTIONAL_PAGES = [
-  pages.organisation,
-  pages.domains,
-  pages.network,
-  pages.partners,
-  pages.donation,
-  pages.accessibility,
+/** Pages of which the organisation has written nothing. */
+const UNWRITTEN_PAGES = [pages.organisation, pages.domains, pages.network, pages.partners, pages.donation];
+
+/** Pages on which the product's own words or picture stand in the place of a section. */
+const MARKED: readonly (readonly [path: string, section: SectionName])[] = [
+  [pages.home, 'hero'],
+  [pages.organisation, 'about'],
+  [pages.domains, 'domains'],
+  [pages.network, 'charter'],
+  [pages.donation, 'donation'],
+  [pages.partners, 'partners'],
 ];
 
 /** Saves sections through the API, as the settings' forms do. */
@@ -126,19 +131,50 @@ describe('a site whose organisation has nothing to say yet', () => {
 
   beforeAll(() => saveSections(site(), EMPTY_VALUES));
 
-  it('answers 404 for pages without content, and nothing leads there', async () => {
+  it('has every page, and each leads to all of them and to the donation', async () => {
     const paths = await listedPaths(site());
-    for (const page of OPTIONAL_PAGES) {
-      expect((await fetch(site().url + page)).status, page).toBe(404);
-      expect(paths).not.toContain(page);
-    }
+    expect(paths).toEqual(expect.arrayContaining(UNWRITTEN_PAGES));
     for (const path of paths) {
       const answer = await fetch(site().url + path);
       const html = await answer.text();
       expect([path, answer.status]).toEqual([path, 200]);
-      for (const page of OPTIONAL_PAGES) expect(html, path).not.toContain(`href="${page}"`);
+      for (const page of UNWRITTEN_PAGES) expect(html, path).toContain(`href="${page}"`);
+      expect(html, path).toContain('FAIRE UN DON');
       expect(html, path).not.toMatch(/href="(?:mailto:)?"|<h2[^>]*><\/h2>|© {2}/);
     }
+  });
+
+  it.each([
+    ['', ''],
+    ['/leger', ' of the light version'],
+  ])('says on each empty page%s where to go', async (prefix) => {
+    for (const path of UNWRITTEN_PAGES) {
+      const html = await (await fetch(site().url + prefix + path)).text();
+      expect(html.match(/<main[^>]*>.*<\/main>/s)?.[0], path).toMatch(/crivez-nous/);
+    }
+  });
+
+  it('shows an administrator, and nobody else, where the product’s words stand, and leads to their form', async () => {
+    const mark = (page: Page) => page.getByRole('link', { name: 'Contenu provisoire' });
+    const visitor = await site().newPage({ width: 360, height: 740 });
+    const page = await site().newPage({ width: 360, height: 740 });
+    await enterOffice(page, site());
+    for (const [path, section] of MARKED) {
+      await visitor.goto(path);
+      expect([path, await mark(visitor).count()]).toEqual([path, 0]);
+      await page.goto(path);
+      await mark(page).waitFor();
+      expect(await mark(page).getAttribute('href')).toBe(addresses.admin.settingsSection(section));
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await mark(page).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // What she has written is marked no more.
+    await saveSections(site(), { partners: DEFAULTS.partners });
+    await page.goto(pages.partners);
+    await page.getByRole('link', { name: 'Modifier' }).waitFor();
+    expect(await mark(page).count()).toBe(0);
   });
 
   it('still lets one unsubscribe, and says who publishes it', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTENT_TYPES, PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
 import { FEED_FORMATS, type FeedFormat, readFeed } from '#features/publications/index.ts';
-import { frameFor } from '#organisation/frame.ts';
+import { frameLooksOf } from '#organisation/frame-looks.ts';
 import { sitePlan } from '#organisation/navigation.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isKnown } from '#platform/http/etag.ts';
@@ -52,7 +52,7 @@ export async function discoveryApi(app: FastifyInstance): Promise<void> {
   });
   app.get(addresses.files.manifest, HIDDEN, async (_request, reply) => {
     const organisation = await services.organisation.read();
-    const { version: looks } = frameFor(organisation).looks;
+    const { version: looks } = frameLooksOf(organisation);
     return reply
       .header('cache-control', FRESH)
       .type('application/manifest+json; charset=utf-8')

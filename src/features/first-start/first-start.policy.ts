@@ -18,9 +18,6 @@ export const ALREADY_INSTALLED = 'Ce site est déjà installé. Connectez-vous �
 /** Header of the calls that carries the code: an address would be written into logs. */
 export const CODE_HEADER = 'x-installation-code';
 
-/** Name of the setting that says when a first start has made the site somebody's own. */
-export const INSTALLED_AT = 'first_start.at';
-
 /** Name of the setting that says how far a first start has loaded the demonstration. */
 export const DEMONSTRATION = 'first_start.demonstration';
 

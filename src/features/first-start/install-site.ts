@@ -1,12 +1,12 @@
 import type { Services } from '#content/services.ts';
 import { createFirstAdministrator, type Login } from '#features/accounts/index.ts';
 import { SECTION_SCHEMAS, type SectionName } from '#organisation/sections/sections.schema.ts';
-import { putFirstSections } from '#organisation/sections.queries.ts';
+import { INSTALLED_AT, putFirstSections } from '#organisation/sections.queries.ts';
 import { ownIdentity, type StarterAnswers, starterContent } from '#organisation/starter/index.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
 import { putSetting } from '#platform/db/settings.queries.ts';
 import { putDemonstration } from './demonstration.ts';
-import { ALREADY_INSTALLED, INSTALLED_AT } from './first-start.policy.ts';
+import { ALREADY_INSTALLED } from './first-start.policy.ts';
 import type { Answers } from './installation.schema.ts';
 
 /** What the environment says, and no answer changes. */

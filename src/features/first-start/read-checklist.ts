@@ -1,9 +1,9 @@
 import type { Services } from '#content/services.ts';
 import type { Organisation, SectionName } from '#organisation/sections/sections.schema.ts';
-import { findSectionStamps } from '#organisation/sections.queries.ts';
+import { findSectionStamps, findWhetherWritten } from '#organisation/sections.queries.ts';
 import { findSetting, putSetting } from '#platform/db/settings.queries.ts';
 import { findDemonstration } from './demonstration.ts';
-import { HIDDEN_TASKS, INSTALLED_AT } from './first-start.policy.ts';
+import { HIDDEN_TASKS } from './first-start.policy.ts';
 import { hasOther } from './first-start.queries.ts';
 import { type Checklist, hiddenTasksSchema, TASKS, type Task } from './first-start.schema.ts';
 
@@ -32,13 +32,10 @@ const IS_DONE: Readonly<Record<Task, (state: SiteState) => boolean>> = {
   legal: ({ isWritten }) => isWritten('legal'),
 };
 
-/** Returns which sections somebody has saved since the first start, or ever where there was none. */
+/** Returns which sections somebody has written. */
 async function readWritten({ db }: Pick<Services, 'db'>): Promise<Set<string>> {
-  const [installedAt = '', stamps] = await Promise.all([
-    findSetting(db, INSTALLED_AT),
-    findSectionStamps(db),
-  ]);
-  return new Set(stamps.filter(({ updated_at }) => updated_at > installedAt).map(({ name }) => name));
+  const [stamps, isWritten] = await Promise.all([findSectionStamps(db), findWhetherWritten(db)]);
+  return new Set(stamps.filter(isWritten).map(({ name }) => name));
 }
 
 async function readHidden({ db }: Pick<Services, 'db'>): Promise<readonly Task[]> {

@@ -25,7 +25,7 @@ interface UnsavedSection {
 function withSection(services: Services, { name, value, moved }: UnsavedSection): Services {
   const { organisation, fixedSettings, settings } = services;
   const read = async () => ({ ...(await organisation.read()), [name]: value });
-  const readFrame = async () => frameFor(await read());
+  const readFrame = async () => frameFor(await read(), []);
   const points = moved.flatMap(({ mediaId, focus }) =>
     mediaId && focus && focus !== 'auto' ? [[mediaId, focus] as const] : [],
   );

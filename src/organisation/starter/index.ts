@@ -38,15 +38,12 @@ export function ownIdentity(answers: StarterAnswers): Pick<Organisation, 'identi
   };
 }
 
-function aboutOf({ seat, country }: StarterAnswers): SectionValue<'about'> {
-  const place = [seat, country].filter(Boolean).join(', ');
-  return {
-    paragraphs: [
-      `Bienvenue sur notre site.${place && ` Notre siège se trouve à cette adresse : ${place}.`} Vous trouverez ici nos nouvelles, les visages de notre équipe, nos rapports et nos photos.`,
-      'Une question, une idée, une envie d’aider ? Écrivez-nous : notre adresse est au pied de chaque page.',
-    ],
-  };
-}
+const ABOUT: SectionValue<'about'> = {
+  paragraphs: [
+    'Bienvenue sur notre site. Vous trouverez ici nos nouvelles, les visages de notre équipe, nos rapports et nos photos.',
+    'Une question, une idée, une envie d’aider ? Écrivez-nous : notre adresse est au pied de chaque page.',
+  ],
+};
 
 function emptyLists() {
   return {
@@ -63,7 +60,6 @@ function emptyLists() {
   } satisfies Partial<Organisation>;
 }
 
-/** Without a link or a way to give, which only the organisation can write, its page is not shown. */
 const DONATION: SectionValue<'donation'> = {
   url: '',
   paragraphs: [],
@@ -76,7 +72,7 @@ const DONATION: SectionValue<'donation'> = {
 const MEMBERSHIP: SectionValue<'membership'> = {
   url: '',
   paragraphs: [
-    'Vous avez un peu de temps, un métier à transmettre, des contacts à partager ou simplement l’envie d’être utile ? Il y a une place pour vous à nos côtés. Écrivez-nous : notre adresse est au pied de chaque page.',
+    'Vous avez un peu de temps, un métier à transmettre, des contacts à partager ou simplement l’envie d’être utile ? Écrivez-nous : notre adresse est au pied de chaque page.',
   ],
 };
 
@@ -95,7 +91,7 @@ export function starterContent(answers: StarterAnswers): Omit<Organisation, 'add
   return {
     ...ownIdentity(answers),
     ...emptyLists(),
-    about: aboutOf(answers),
+    about: ABOUT,
     donation: DONATION,
     membership: MEMBERSHIP,
     newsletter: NEWSLETTER,

@@ -7,8 +7,8 @@ export const introductions: SectionValue<'introductions'> = {
   results: { heading: 'NOS RÉSULTATS', lead: 'Ce que nous avons fait, et ce que nous en avons appris.' },
   gallery: { heading: 'NOTRE GALERIE', lead: 'Notre travail en images.' },
   domains: { heading: 'DOMAINES D’INTERVENTION', lead: 'Ce que nous faisons, et pour qui.' },
-  network: { heading: 'NOTRE RÉSEAU', lead: 'Les personnes et les organisations qui avancent avec nous.' },
-  partners: { heading: 'NOS PARTENAIRES', lead: 'Les organisations avec lesquelles nous travaillons.' },
+  network: { heading: 'NOTRE RÉSEAU', lead: 'Agir avec nous, chacun à sa manière.' },
+  partners: { heading: 'NOS PARTENAIRES', lead: 'Travailler ensemble, chacun avec ce qu’il sait faire.' },
   donation: { heading: 'VOTRE DON', lead: 'Donner, c’est avancer avec nous.' },
   newsletter: {
     heading: 'RECEVEZ DE NOS NOUVELLES',

@@ -30,7 +30,7 @@ export const summaries: SectionValue<'summaries'> = {
   bulletins: {
     title: 'Bulletins d’urgence : ce qu’il faut savoir',
     description:
-      'Ce qu’il faut savoir maintenant : consignes de sécurité, lieux, horaires, et ce que nos équipes font sur place.',
+      'Ce qu’il faut savoir maintenant pour rester en sécurité : nos bulletins d’urgence, le plus récent d’abord.',
   },
   echos: {
     title: 'Échos de nos bénévoles, racontés par eux-mêmes',
@@ -39,8 +39,7 @@ export const summaries: SectionValue<'summaries'> = {
   },
   results: {
     title: 'Nos résultats : nos rapports à télécharger',
-    description:
-      'Nos rapports à télécharger : ce que nous avons fait, ce que cela a coûté, et ce que nous en avons appris.',
+    description: 'Nos rapports à télécharger : ce que nous avons fait, et ce que nous en avons appris.',
   },
   gallery: {
     title: 'Notre galerie : notre travail en images',
@@ -49,21 +48,20 @@ export const summaries: SectionValue<'summaries'> = {
   },
   domains: {
     title: 'Domaines d’intervention : ce que nous faisons',
-    description: 'Nos domaines d’intervention : ce que nous faisons dans chacun, avec qui et pour qui.',
+    description: 'Nos domaines d’intervention : ce que nous faisons, avec qui et pour qui.',
   },
   network: {
     title: 'Notre réseau : comment nous rejoindre',
-    description:
-      'Notre réseau : ce qu’il est, comment y entrer, ce que ses membres en reçoivent, et comment le quitter librement.',
+    description: 'Agir avec nous, chacun à sa manière : notre réseau, et comment nous rejoindre.',
   },
   partners: {
     title: 'Nos partenaires : avec qui nous travaillons',
     description:
-      'Les organisations avec lesquelles nous travaillons, ce que nous faisons ensemble et où les trouver.',
+      'Travailler ensemble, chacun avec ce qu’il sait faire : nos partenaires, et comment nous écrire.',
   },
   donation: {
     title: 'Faire un don : nous aider à avancer',
-    description: 'Ce que permet un don, comment nous en rendons compte et où le faire.',
+    description: 'Soutenir notre travail : comment faire un don, et à qui écrire.',
   },
   newsletter: {
     title: 'Lettre d’information : recevoir nos nouvelles',

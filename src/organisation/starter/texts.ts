@@ -21,12 +21,12 @@ export const starterPrivacy: SectionValue<'privacy'> = {
 };
 
 export const starterAccessibility: SectionValue<'accessibility'> = {
-  checkedOn: accessibility.checkedOn,
+  checkedOn: null,
   parts: withoutPromises(accessibility.parts, [
     {
       id: 'contact',
       heading: 'Vous rencontrez un obstacle ?',
-      html: '<p>Dites-nous quelle page, ce que vous cherchiez et ce qui vous a arrêté : nous corrigerons ce que nous pouvons, et nous vous enverrons l’information sous une autre forme si vous le souhaitez.</p>',
+      html: '<p>Dites-nous quelle page, ce que vous cherchiez et ce qui vous a arrêté.</p>',
     },
   ]),
 };

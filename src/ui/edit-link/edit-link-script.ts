@@ -1,7 +1,7 @@
 /**
  * Runs in the browser, from the text of the page, at its end: where an administrator is logged in on this device, each place for it
- * holds a link to the screen that edits the page. To everybody else it does nothing at all. The link gives no right: the
- * screen and the API ask who comes.
+ * holds a link to the screen that edits the page, or the part of it that is still the product's. To everybody else it does
+ * nothing at all. The link gives no right: the screen and the API ask who comes.
  * @param screen address that leads on to a page's screen. @param tokenKey of the session in local storage.
  */
 function offerEditing(screen: string, tokenKey: string): void {
@@ -13,16 +13,21 @@ function offerEditing(screen: string, tokenKey: string): void {
     }
   };
   const update = () => {
-    for (const place of document.querySelectorAll('[data-edit-link]')) {
+    for (const place of document.querySelectorAll<HTMLElement>('[data-edit-link]')) {
       if (!hasSession()) {
         place.textContent = '';
         continue;
       }
       const link = place.querySelector('a') ?? document.createElement('a');
-      link.href = `${screen}?page=${encodeURIComponent(location.pathname)}`;
+      const part = place.dataset.editLink;
+      link.href = part || `${screen}?page=${encodeURIComponent(location.pathname)}`;
       if (link.parentNode) continue;
       link.className = 'button button-primary';
-      link.textContent = 'Modifier';
+      link.textContent = part ? 'Contenu provisoire\u00a0: mettez le vôtre' : 'Modifier';
+      if (part) {
+        place.append(link);
+        continue;
+      }
       const landmark = document.createElement('nav');
       landmark.ariaLabel = 'Administration';
       landmark.append(link);

@@ -1,7 +1,7 @@
 import { servicesContext } from '#content/loader-context.ts';
 import { linkFromEmptyList } from '#organisation/navigation.ts';
 import { readPageWords } from '#organisation/page-words.ts';
-import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
 import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -50,7 +50,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** 'NOTRE ÉQUIPE': the members in the order that was set, a hundred a page. */
 export default function PublicTeam({ loaderData }: Route.ComponentProps) {
-  const organisation = useOrganisation();
   const { items: members, page, pageCount, intro } = loaderData;
   return (
     <>
@@ -71,7 +70,7 @@ export default function PublicTeam({ loaderData }: Route.ComponentProps) {
           <EmptyState
             title="Aucun membre à présenter pour l’instant."
             sentence="Les visages de l’équipe paraîtront ici. En attendant, faites connaissance avec nous."
-            link={linkFromEmptyList(organisation)}
+            link={linkFromEmptyList}
           />
         )}
         <Pagination

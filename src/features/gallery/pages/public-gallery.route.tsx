@@ -147,7 +147,7 @@ export default function PublicGallery({ loaderData: gallery, params }: Route.Com
           <EmptyState
             title="Aucune image pour l’instant."
             sentence="Nos premières images paraîtront ici. En attendant, faites connaissance avec nous."
-            link={linkFromEmptyList(organisation)}
+            link={linkFromEmptyList}
           />
         )}
         <Pagination

@@ -9,7 +9,7 @@ import {
   type PublicationKind,
   TEASER_LENGTH,
 } from '#features/publications/publication.schema.ts';
-import { isShown } from '#organisation/navigation.ts';
+import { ProvisionalMark } from '#organisation/provisional-mark.tsx';
 import { organisationOf, siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -107,12 +107,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {alert && alert !== 'failed' && <AlertStrip bulletin={alert} />}
+      <ProvisionalMark section="hero" />
       <HeroIsland
         slides={slides}
         name={organisation.name}
         title={organisation.tagline || organisation.name}
         promise={identity.promise}
-        linkTo={isShown(organisation, addresses.site.organisation) ? addresses.site.organisation : null}
+        linkTo={addresses.site.organisation}
       />
       <LatestArticle newest={article} />
       {objectives.length > 0 && (

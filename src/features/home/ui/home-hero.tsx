@@ -54,8 +54,8 @@ interface HomeHeroProps {
   /** The words of a slide without any of its own. */
   readonly title: string;
   readonly promise: string;
-  /** Address of the organisation's page; null where there is none. */
-  readonly linkTo: string | null;
+  /** Address of the organisation's page. */
+  readonly linkTo: string;
 }
 
 /**
@@ -66,7 +66,7 @@ export function HomeHero({ slides, name, title, promise, linkTo }: HomeHeroProps
   const carousel = useCarousel(slides.length);
   const isLight = useIsLight();
   const words = wordsOf(slides, { title, text: promise });
-  const link = linkTo && (
+  const link = (
     <a href={linkTo} className="button button-sun mt-7 self-start max-sm:px-4 bar:mt-9 bar:text-lg">
       Découvrir notre organisation <ArrowRightIcon className="size-5" />
     </a>

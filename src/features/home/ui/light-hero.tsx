@@ -6,7 +6,7 @@ import { sourcesOf } from './hero-pictures.tsx';
 interface LightHeroProps {
   /** The words of each slide, those that repeat the one before left out. */
   readonly words: readonly { readonly title: string; readonly text: string }[];
-  /** Leads to the organisation's page, where there is one. */
+  /** Leads to the organisation's page. */
   readonly link: ReactNode;
   readonly slides: readonly HeroSlide[];
 }
@@ -26,7 +26,7 @@ export function LightHero({ words, link, slides }: LightHeroProps) {
           </div>
         );
       })}
-      {link && <p>{link}</p>}
+      <p>{link}</p>
       {slides.map(({ picture, alt }) => (
         <p key={picture}>
           <img {...sourcesOf(picture, assetOrigin)} alt={alt} />

@@ -1,10 +1,7 @@
-import { isShown } from '#organisation/navigation.ts';
-import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 
 /** The organisation's mission, in one sentence. */
 export function Mission({ mission }: { mission: string }) {
-  const organisation = useOrganisation();
   return (
     <section aria-labelledby="mission" className="relative overflow-hidden bg-deep text-deep-content">
       <SunOnWater />
@@ -13,11 +10,9 @@ export function Mission({ mission }: { mission: string }) {
           Notre mission
         </h2>
         <p className="mission-words">{mission}</p>
-        {isShown(organisation, addresses.site.organisation) && (
-          <a href={addresses.site.organisation} className="button button-sun mt-10">
-            Ce qui nous anime
-          </a>
-        )}
+        <a href={addresses.site.organisation} className="button button-sun mt-10">
+          Ce qui nous anime
+        </a>
       </div>
     </section>
   );

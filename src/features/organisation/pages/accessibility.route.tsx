@@ -1,5 +1,6 @@
 import { servicesContext } from '#content/loader-context.ts';
 import { pageWords } from '#organisation/page-words.ts';
+import { ProvisionalMark } from '#organisation/provisional-mark.tsx';
 import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
@@ -43,6 +44,7 @@ export default function AccessibilityScreen({
           </p>
         )}
       </PageHero>
+      <ProvisionalMark section="accessibility" />
       <TextSections sections={sections} />
     </>
   );

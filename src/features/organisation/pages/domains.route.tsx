@@ -1,19 +1,20 @@
 import { servicesContext } from '#content/loader-context.ts';
 import { donationLink } from '#organisation/navigation.ts';
 import { pageWords } from '#organisation/page-words.ts';
-import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
+import { ProvisionalMark } from '#organisation/provisional-mark.tsx';
+import type { Organisation } from '#organisation/sections/sections.schema.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { requireContent } from '../require-content.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
+import { PageText } from '../ui/page-text.tsx';
 import { SubjectIcon } from '../ui/subject-icon.tsx';
 import type { Route } from './+types/domains.route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const organisation = await context.get(servicesContext).organisation.read();
-  requireContent(organisation, 'domains');
   return {
     ...pageWords(organisation, 'domains'),
     domains: organisation.domains.items,
@@ -28,7 +29,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Where the work in these domains can be read of, and supported. */
 function ReadOn() {
-  const donation = donationLink(useOrganisation());
   return (
     <div className="wrap pt-12 pb-20">
       <p className="max-w-[60ch] border-t border-line pt-8 text-lg">
@@ -38,21 +38,19 @@ function ReadOn() {
         <a href={addresses.site.publications.article.list} className="button button-primary">
           Lire nos articles <ArrowRightIcon className="size-5" />
         </a>
-        {donation && (
-          <a href={donation.to} className="button button-quiet">
-            Soutenir ce travail
-          </a>
-        )}
+        <a href={donationLink.to} className="button button-quiet">
+          Soutenir ce travail
+        </a>
       </div>
     </div>
   );
 }
 
-/** The domains of intervention: a list to be read, of which no item leads anywhere or looks as if it did. */
-export default function DomainsScreen({ loaderData: { intro, domains, figures } }: Route.ComponentProps) {
+/** A list to be read, of which no item leads anywhere or looks as if it did. */
+function Domains({ domains }: { domains: Organisation['domains']['items'] }) {
   return (
     <>
-      <PageHero section="domains" title={intro.heading} lead={intro.lead} />
+      <ProvisionalMark section="domains" />
       <ul className="wrap grid gap-x-14 gap-y-8 pt-8 sm:pt-12 md:grid-cols-2 md:gap-y-10">
         {domains.map(({ id, title, description, icon }) => (
           <li key={id} id={id} className="flex gap-5 border-t border-line pt-6 sm:gap-6">
@@ -67,6 +65,16 @@ export default function DomainsScreen({ loaderData: { intro, domains, figures } 
         ))}
       </ul>
       <ReadOn />
+    </>
+  );
+}
+
+/** The domains of intervention. */
+export default function DomainsScreen({ loaderData: { intro, domains, figures } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero section="domains" title={intro.heading} lead={intro.lead} />
+      {domains.length > 0 ? <Domains domains={domains} /> : <PageText section="domains" />}
       <KeyFigures figures={figures} linkTo={addresses.site.reports} />
     </>
   );

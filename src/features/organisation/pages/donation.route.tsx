@@ -1,19 +1,19 @@
 import { servicesContext } from '#content/loader-context.ts';
 import { pageWords } from '#organisation/page-words.ts';
+import { ProvisionalMark } from '#organisation/provisional-mark.tsx';
 import type { Organisation } from '#organisation/sections/sections.schema.ts';
+import { PAGE_TEXTS } from '#organisation/starter/page-texts.ts';
 import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { mailtoHref } from '#platform/text/mailto.ts';
 import { addresses } from '#src/addresses.ts';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { requireContent } from '../require-content.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import type { Route } from './+types/donation.route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const organisation = await context.get(servicesContext).organisation.read();
-  requireContent(organisation, 'donation');
   return {
     ...pageWords(organisation, 'donation'),
     donation: organisation.donation,
@@ -59,13 +59,16 @@ function DonationPanel({ url, outgoing, question }: Organisation['donation']) {
 
 /** The donation button, which comes first where there is one column, and the reasons to give. */
 export default function DonationScreen({ loaderData: { intro, donation, figures } }: Route.ComponentProps) {
+  const isEmpty = donation.url === '' && donation.paragraphs.length === 0;
+  const paragraphs = isEmpty ? [PAGE_TEXTS.donation] : donation.paragraphs;
   return (
     <>
       <PageHero section="donation" title={intro.heading} lead={intro.lead} />
+      <ProvisionalMark section="donation" />
       <div className="wrap grid gap-8 pt-4 pb-20 sm:gap-10 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <DonationPanel {...donation} />
         <div className="rich-text lg:col-start-1 lg:row-start-1">
-          {donation.paragraphs.map((paragraph) => (
+          {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {donation.thanks && (

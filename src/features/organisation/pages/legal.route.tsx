@@ -1,5 +1,6 @@
 import { servicesContext } from '#content/loader-context.ts';
 import { pageWords } from '#organisation/page-words.ts';
+import { ProvisionalMark } from '#organisation/provisional-mark.tsx';
 import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
@@ -44,6 +45,7 @@ export default function LegalScreen({ loaderData: { intro, parts } }: Route.Comp
   return (
     <>
       <PageHero title={intro.heading} lead={intro.lead} />
+      <ProvisionalMark section="legal" />
       <TextSections sections={[publisher, ...parts.filter(({ id }) => id !== publisher.id)]} />
     </>
   );

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { servicesContext } from '#content/loader-context.ts';
 import { pageWords } from '#organisation/page-words.ts';
+import { ProvisionalMark } from '#organisation/provisional-mark.tsx';
 import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { presentParts } from '../present-parts.ts';
-import { requireContent } from '../require-content.ts';
+import { PageText } from '../ui/page-text.tsx';
 import { type TextPart, TextSections } from '../ui/text-sections.tsx';
 import { useWriteToUs } from '../ui/use-write-to-us.tsx';
 import type { Route } from './+types/network.route.ts';
@@ -15,7 +16,6 @@ import type { Route } from './+types/network.route.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const organisation = await services.organisation.read();
-  requireContent(organisation, 'network');
   return {
     ...pageWords(organisation, 'network'),
     joinUrl: organisation.membership.url,
@@ -56,8 +56,13 @@ export default function NetworkScreen({ loaderData: { intro, joinUrl, parts } }:
           </OutgoingLink>
         )}
       </PageHero>
-      {parts.length > 0 && (
-        <TextSections sections={parts.map((part) => completed(part, joinUrl, writeToUs))} />
+      {parts.length > 0 ? (
+        <>
+          <ProvisionalMark section="charter" />
+          <TextSections sections={parts.map((part) => completed(part, joinUrl, writeToUs))} />
+        </>
+      ) : (
+        <PageText section="charter" />
       )}
     </>
   );

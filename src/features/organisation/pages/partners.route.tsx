@@ -1,5 +1,6 @@
 import { servicesContext } from '#content/loader-context.ts';
 import { pageWords } from '#organisation/page-words.ts';
+import { ProvisionalMark } from '#organisation/provisional-mark.tsx';
 import type { Organisation } from '#organisation/sections/sections.schema.ts';
 import { siteOf } from '#organisation/use-organisation.ts';
 import { parseImageAddress } from '#platform/images/image-address.ts';
@@ -10,14 +11,13 @@ import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Picture } from '#ui/picture.tsx';
-import { requireContent } from '../require-content.ts';
+import { PageText } from '../ui/page-text.tsx';
 import type { Route } from './+types/partners.route.ts';
 
 type Partner = Organisation['partners']['items'][number];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const organisation = await context.get(servicesContext).organisation.read();
-  requireContent(organisation, 'partners');
   return { ...pageWords(organisation, 'partners'), partners: organisation.partners.items };
 }
 
@@ -75,10 +75,10 @@ function PartnerCard({ partner: { name, logo, url, description } }: { partner: P
   );
 }
 
-export default function PartnersScreen({ loaderData: { intro, partners } }: Route.ComponentProps) {
+function Partners({ partners }: { partners: readonly Partner[] }) {
   return (
     <>
-      <PageHero section="partners" title={intro.heading} lead={intro.lead} />
+      <ProvisionalMark section="partners" />
       <ul className="partners-grid wrap pt-10 pb-20 sm:pt-14">
         {partners.map((partner, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two partners may share a site
@@ -87,6 +87,15 @@ export default function PartnersScreen({ loaderData: { intro, partners } }: Rout
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+export default function PartnersScreen({ loaderData: { intro, partners } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero section="partners" title={intro.heading} lead={intro.lead} />
+      {partners.length > 0 ? <Partners partners={partners} /> : <PageText section="partners" />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { servicesContext } from '#content/loader-context.ts';
 import { unsubscribe } from '#features/newsletter/index.ts';
 import { UNSUBSCRIBED } from '#features/newsletter/subscriber.schema.ts';
 import { pageWords } from '#organisation/page-words.ts';
+import { ProvisionalMark } from '#organisation/provisional-mark.tsx';
 import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
@@ -51,6 +52,7 @@ export default function PrivacyScreen({ loaderData: { intro, parts }, actionData
   return (
     <>
       <PageHero title={intro.heading} lead={intro.lead} />
+      <ProvisionalMark section="privacy" />
       <TextSections sections={sections} />
     </>
   );

@@ -1,10 +1,7 @@
-import { isShown } from '#organisation/navigation.ts';
-import { useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 
 /** The block 'REJOIGNEZ-NOUS', with a link to how one joins the network. */
 export function JoinBlock({ paragraphs }: { paragraphs: readonly string[] }) {
-  const organisation = useOrganisation();
   return (
     <section aria-labelledby="rejoignez-nous" className="bg-glow">
       <div className="wrap band grid items-end gap-x-16 gap-y-8 lg:grid-cols-12">
@@ -18,16 +15,14 @@ export function JoinBlock({ paragraphs }: { paragraphs: readonly string[] }) {
             </p>
           ))}
         </div>
-        {isShown(organisation, addresses.site.network) && (
-          <p className="lg:col-span-4 lg:text-right">
-            <a
-              href={`${addresses.site.network}#rejoindre`}
-              className="button button-primary sm:min-h-14 sm:px-8 sm:text-lg"
-            >
-              S’inscrire
-            </a>
-          </p>
-        )}
+        <p className="lg:col-span-4 lg:text-right">
+          <a
+            href={`${addresses.site.network}#rejoindre`}
+            className="button button-primary sm:min-h-14 sm:px-8 sm:text-lg"
+          >
+            S’inscrire
+          </a>
+        </p>
       </div>
     </section>
   );

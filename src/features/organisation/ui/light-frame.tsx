@@ -34,7 +34,6 @@ function Menu() {
 /** The frame around every page of the light version: what the full one's says, in plain elements. */
 export function LightFrame({ isError, children }: { isError: boolean; children: ReactNode }) {
   const organisation = useOrganisation();
-  const donation = donationLink(organisation);
   return (
     <>
       <a href="#contenu" className="light-skip">
@@ -49,7 +48,7 @@ export function LightFrame({ isError, children }: { isError: boolean; children: 
           {organisation.name}
           <span className="sr-only">, accueil</span>
         </Link>
-        {donation && <Link to={donation.to}>{donation.label}</Link>}
+        <Link to={donationLink.to}>{donationLink.label}</Link>
         <Menu />
       </header>
       <main id="contenu" tabIndex={-1}>

@@ -21,11 +21,9 @@ function HomeLink() {
 }
 
 function DonationLink({ className = '' }: { className?: string }) {
-  const link = donationLink(useOrganisation());
-  if (!link) return null;
   return (
-    <a href={link.to} className={`button button-gift whitespace-nowrap ${className}`}>
-      {link.label}
+    <a href={donationLink.to} className={`button button-gift whitespace-nowrap ${className}`}>
+      {donationLink.label}
     </a>
   );
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { CONTENT_TYPES } from '#content/content-types.ts';
 import { servicesContext } from '#content/loader-context.ts';
 import { linkFromEmptyList } from '#organisation/navigation.ts';
-import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
@@ -44,7 +44,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PublicList({ loaderData: { kind, list } }: Route.ComponentProps) {
-  const organisation = useOrganisation();
   const { pathname } = useLocation();
   const words = PUBLICATION_WORDS[kind];
   return (
@@ -54,7 +53,7 @@ export default function PublicList({ loaderData: { kind, list } }: Route.Compone
         {list.items.length > 0 ? (
           <PublicGrid key={list.page} items={list.items} />
         ) : (
-          <EmptyState title={words.empty} sentence={words.whenEmpty} link={linkFromEmptyList(organisation)} />
+          <EmptyState title={words.empty} sentence={words.whenEmpty} link={linkFromEmptyList} />
         )}
         <Pagination
           label={`Pages des ${words.plural}`}

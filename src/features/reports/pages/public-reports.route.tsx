@@ -2,7 +2,7 @@ import { servicesContext } from '#content/loader-context.ts';
 import { KeyFigures } from '#features/organisation/screens.ts';
 import { linkFromEmptyList } from '#organisation/navigation.ts';
 import { pageWords } from '#organisation/page-words.ts';
-import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -64,7 +64,6 @@ function ReportLink({ report: { title, fileUrl, size, createdAt } }: { report: R
 
 /** 'NOS RÉSULTATS': the annual reports for download, a hundred a page. */
 export default function PublicReports({ loaderData }: Route.ComponentProps) {
-  const organisation = useOrganisation();
   const { items: reports, page, pageCount, intro, figures } = loaderData;
   return (
     <>
@@ -83,7 +82,7 @@ export default function PublicReports({ loaderData }: Route.ComponentProps) {
           <EmptyState
             title="Aucun rapport pour l’instant."
             sentence="Nos rapports annuels paraîtront ici. En attendant, faites connaissance avec nous."
-            link={linkFromEmptyList(organisation)}
+            link={linkFromEmptyList}
           />
         )}
         <Pagination

@@ -1,0 +1,30 @@
+import { ProvisionalMark } from '#organisation/provisional-mark.tsx';
+import { PAGE_TEXTS } from '#organisation/starter/page-texts.ts';
+import { useOrganisation } from '#organisation/use-organisation.ts';
+import { mailtoHref } from '#platform/text/mailto.ts';
+import { addresses } from '#src/addresses.ts';
+
+/** What stands on a page of which the organisation has written nothing yet, and where to go from there. */
+export function PageText({ section }: { section: keyof typeof PAGE_TEXTS }) {
+  const { email } = useOrganisation().contact;
+  return (
+    <>
+      <ProvisionalMark section={section} />
+      <div className="wrap pt-10 pb-20 sm:pt-14">
+        <p className="max-w-[26em] font-heading text-2xl leading-snug font-bold sm:text-3xl">
+          {PAGE_TEXTS[section]}
+        </p>
+        <p className="mt-7 flex flex-wrap gap-3">
+          {email && (
+            <a href={mailtoHref(email)} className="button button-primary">
+              Nous écrire
+            </a>
+          )}
+          <a href={addresses.site.blog} className="button button-quiet">
+            Lire nos nouvelles
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -39,15 +39,15 @@ const SHAPES: Readonly<Record<PicturedSection, string>> = {
     'M18 24h84v72H18Zm8 8v56h68V32ZM30 84l20-28 13 15 9-10 18 23ZM78 38a8 8 0 1 1 0 16 8 8 0 0 1 0-16Z',
 };
 
-/** The picture of a section, before the sun, where there is room for it. */
-export function SectionPicture({ section }: { section: PicturedSection }) {
+interface SectionDrawingProps {
+  readonly section: PicturedSection;
+  readonly className: string;
+}
+
+/** The picture of a section, before the sun. */
+export function SectionDrawing({ section, className }: SectionDrawingProps) {
   return (
-    <svg
-      viewBox="0 0 120 120"
-      className="absolute top-1/2 right-10 size-44 -translate-y-[56%] max-bar:hidden"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 120 120" className={className} aria-hidden="true" focusable="false">
       <circle cx="60" cy="60" r="60" fill="var(--hero-sun)" />
       <path
         transform="translate(18 18) scale(.7)"
@@ -56,5 +56,15 @@ export function SectionPicture({ section }: { section: PicturedSection }) {
         fillRule="evenodd"
       />
     </svg>
+  );
+}
+
+/** The same beside the title of a page, where there is room for it. */
+export function SectionPicture({ section }: { section: PicturedSection }) {
+  return (
+    <SectionDrawing
+      section={section}
+      className="absolute top-1/2 right-10 size-44 -translate-y-[56%] max-bar:hidden"
+    />
   );
 }

@@ -16,11 +16,13 @@ import { pageMeta } from '#ui/page-meta.ts';
 import { jsonLd, organisationData } from '#ui/structured-data.ts';
 import { readHeroSlides } from '../hero-slides.ts';
 import { type AlertedBulletin, AlertStrip } from '../ui/alert-strip.tsx';
+import { FirstPages } from '../ui/first-pages.tsx';
 import { GalleryInvitation, type InvitingPicture } from '../ui/gallery-invitation.tsx';
 import { HeroIsland } from '../ui/home-hero.tsx';
 import { LatestArticle, type NewestItem } from '../ui/latest-article.tsx';
 import { LatestEcho } from '../ui/latest-echo.tsx';
 import { Mission } from '../ui/mission.tsx';
+import { SceneryHero } from '../ui/scenery-hero.tsx';
 import { type Member, TeamPreview } from '../ui/team-preview.tsx';
 import { TestimonialsIsland } from '../ui/testimonials.tsx';
 import type { Route } from './+types/home.route.ts';
@@ -74,7 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     partOf(services, 'team', () => readMembers(services)),
     partOf(services, 'gallery', () => readPictures(services)),
   ]);
-  const { identity, hero, objectives, testimonials, keyFigures, summaries } = organisation;
+  const { identity, introductions, hero, objectives, testimonials, keyFigures, summaries } = organisation;
   return {
     article,
     alert,
@@ -83,6 +85,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pictures,
     summary: summaries.home,
     identity,
+    introductions,
     slides: await readHeroSlides(services, hero.slides),
     objectives: objectives.items,
     testimonials: testimonials.items,
@@ -102,19 +105,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { article, alert, echo, team, pictures } = loaderData;
-  const { identity, slides, objectives, testimonials, figures } = loaderData;
+  const { identity, introductions, slides, objectives, testimonials, figures } = loaderData;
   const organisation = useOrganisation();
+  const words = {
+    name: organisation.name,
+    title: organisation.tagline || organisation.name,
+    promise: identity.promise,
+    linkTo: addresses.site.organisation,
+  };
+  const isNew = article.state === 'none' && objectives.length === 0 && !identity.mission;
   return (
     <>
       {alert && alert !== 'failed' && <AlertStrip bulletin={alert} />}
       <ProvisionalMark section="hero" />
-      <HeroIsland
-        slides={slides}
-        name={organisation.name}
-        title={organisation.tagline || organisation.name}
-        promise={identity.promise}
-        linkTo={addresses.site.organisation}
-      />
+      {slides.length > 0 ? <HeroIsland slides={slides} {...words} /> : <SceneryHero {...words} />}
+      {isNew && <FirstPages introductions={introductions} />}
       <LatestArticle newest={article} />
       {objectives.length > 0 && (
         <ObjectivesBlock objectives={objectives} linkTo={`${addresses.site.organisation}#objectifs`} />

@@ -22,10 +22,16 @@ function wordsOf(slides: readonly HeroSlide[], own: Words): Words[] {
   return areAlike ? [first] : [first, ...others];
 }
 
-function SlideWords({ title, text }: Words) {
+/** Returns the class of a title by its length: a long one leaves room for the picture, and for the link below it. */
+function titleClass({ length }: string): string {
+  if (length <= 45) return 'home-title';
+  return `home-title ${length <= 80 ? 'is-long' : 'is-longest'}`;
+}
+
+export function SlideWords({ title, text }: Words) {
   return (
     <>
-      <h1 className="home-title">{title}</h1>
+      <h1 className={titleClass(title)}>{title}</h1>
       {text && <p className="home-lead">{text}</p>}
     </>
   );
@@ -47,7 +53,17 @@ function HeroWords({ words, shown }: { words: readonly Words[]; shown: number })
   );
 }
 
+/** The link below the words of the hero. */
+export function HeroLink({ to }: { to: string }) {
+  return (
+    <a href={to} className="button button-sun mt-7 self-start max-sm:px-4 bar:mt-9 bar:text-lg">
+      Découvrir notre organisation <ArrowRightIcon className="size-5" />
+    </a>
+  );
+}
+
 interface HomeHeroProps {
+  /** At least one. */
   readonly slides: readonly HeroSlide[];
   /** Of the organisation. */
   readonly name: string;
@@ -66,24 +82,18 @@ export function HomeHero({ slides, name, title, promise, linkTo }: HomeHeroProps
   const carousel = useCarousel(slides.length);
   const isLight = useIsLight();
   const words = wordsOf(slides, { title, text: promise });
-  const link = (
-    <a href={linkTo} className="button button-sun mt-7 self-start max-sm:px-4 bar:mt-9 bar:text-lg">
-      Découvrir notre organisation <ArrowRightIcon className="size-5" />
-    </a>
-  );
+  const link = <HeroLink to={linkTo} />;
   if (import.meta.env.SSR && isLight) return <LightHero words={words} link={link} slides={slides} />;
   return (
     <section
       aria-label={name}
       aria-roledescription={slides.length > 1 ? 'carrousel' : undefined}
-      className={`home-hero bg-deep text-deep-content ${slides.length > 0 ? 'has-pictures' : ''}`}
+      className="home-hero bg-deep text-deep-content"
       {...carousel.watch}
     >
-      {slides.length > 0 && (
-        <div className="home-hero-pictures">
-          <HeroPictures slides={slides} carousel={carousel} />
-        </div>
-      )}
+      <div className="home-hero-pictures">
+        <HeroPictures slides={slides} carousel={carousel} />
+      </div>
       <div className="home-hero-words">
         <HeroWords words={words} shown={carousel.shown} />
         {link}

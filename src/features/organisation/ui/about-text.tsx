@@ -36,9 +36,13 @@ interface AboutTextProps {
   readonly paragraphs: readonly string[];
 }
 
-/** The block 'À PROPOS DE NOUS', collapsed at first; whole in the light version, where its bytes have come in any case. */
+/**
+ * The block 'À PROPOS DE NOUS', collapsed at first; whole where it is short, and in the light version, where its bytes have come
+ * in any case.
+ */
 export function AboutText({ paragraphs }: AboutTextProps) {
-  const Text = useIsLight() ? WholeText : CollapsedText;
+  const isShort = paragraphs.join(' ').length <= COLLAPSED_LENGTH;
+  const Text = useIsLight() || isShort ? WholeText : CollapsedText;
   return (
     <section aria-labelledby="a-propos" className="wrap band grid gap-x-16 gap-y-6 lg:grid-cols-12">
       <h2 id="a-propos" className="sun-mark text-3xl sm:text-4xl lg:col-span-4">

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Site, useSite } from '#tests/support/browser.ts';
+import { ANSWERS } from '#tests/support/first-start.ts';
+import { expectValidMarkup } from '#tests/support/markup.ts';
+import { findTraces } from '#tests/support/traces.ts';
+
+const { api, site: pages } = addresses;
+const { article, bulletin, echo } = pages.publications;
+
+/** Every address of the specification. */
+const SPECIFIED = [
+  ...[pages.home, pages.about, pages.organisation, pages.team, pages.blog],
+  ...[article, bulletin, echo].flatMap(({ list, blog }) => [list, blog]),
+  ...[pages.reports, pages.gallery, pages.domains, pages.network, pages.partners, pages.donation],
+];
+
+/** Those of which the product says something until the organisation does. */
+const UNWRITTEN = [
+  pages.home,
+  pages.organisation,
+  pages.domains,
+  pages.network,
+  pages.partners,
+  pages.donation,
+];
+
+/** Answers the four questions of an installation, and nothing more. @returns headers of the administrator. */
+async function answerFourQuestions({ url, printed }: Site): Promise<Record<string, string>> {
+  const [, code = ''] = /\/installation#(\S{43})/.exec(printed()) ?? [];
+  const answer = await fetch(url + api.installation, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-installation-code': code },
+    body: JSON.stringify({ ...ANSWERS, publicUrl: url }),
+  });
+  expect(answer.status).toBe(201);
+  const { token } = await answer.json();
+  return { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+}
+
+describe('a new site, of which nothing is typed but the four questions', () => {
+  const site = useSite({ PUBLIC_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_NAME: '' });
+  let headers: Record<string, string> = {};
+
+  beforeAll(async () => {
+    headers = await answerFourQuestions(site());
+  });
+
+  it('answers 200 at every address of the specification, each with the donation button, and valid', async () => {
+    const found = new Map<string, string>();
+    for (const path of SPECIFIED) {
+      for (const address of [path, `/leger${path === '/' ? '' : path}`]) {
+        const answer = await fetch(site().url + address);
+        const html = await answer.text();
+        expect([address, answer.status]).toEqual([address, 200]);
+        expect(html, address).toContain('FAIRE UN DON');
+        expect([address, findTraces(html)]).toEqual([address, []]);
+        found.set(address, html);
+      }
+    }
+    await expectValidMarkup(found);
+  });
+
+  it.each([
+    [360, 'light'],
+    [360, 'dark'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const)('can be shown to a director at %i pixels, in the %s theme', async (width, theme) => {
+    const page = await site().newPage({ width, height: 740, theme, touch: width === 360 });
+    for (const path of UNWRITTEN) {
+      await page.goto(path);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      expect(
+        await page.getByRole('banner').getByRole('link', { name: 'FAIRE UN DON' }).count(),
+      ).toBeGreaterThan(0);
+    }
+    await page.goto(pages.home);
+    const hero = page.getByRole('region', { name: ANSWERS.name });
+    await hero.getByRole('heading', { level: 1, name: ANSWERS.tagline }).waitFor();
+    const drawing = await hero.locator('svg').first().boundingBox();
+    expect(drawing?.width).toBeGreaterThan(width / 2);
+    expect(drawing?.height).toBeGreaterThan(120);
+    const first = page.getByRole('region', { name: 'Faire connaissance' });
+    expect(await first.getByRole('link').allTextContents()).toEqual([
+      'Notre organisation',
+      'Domaines d’intervention',
+      'Notre réseau',
+      'Partenaires',
+    ]);
+  });
+
+  it.each([
+    ['short', ANSWERS.tagline],
+    ['longer', 'Une vision pour le changement, avec les familles et les écoles'],
+    ['longest', `${'Avec les familles déplacées et les écoles de la province, '.repeat(2)}unis`],
+  ])('has its title and its button within the first 360 × 640 with a %s tagline', async (_, tagline) => {
+    const section = site().url + api.organisationSection('identity');
+    const { value } = await (await fetch(section)).json();
+    const body = JSON.stringify({ ...value, tagline });
+    expect((await fetch(section, { method: 'PUT', headers, body })).status).toBe(200);
+    const page = await site().newPage({ width: 360, height: 640, touch: true });
+    await page.goto(pages.home);
+    const hero = page.getByRole('region', { name: ANSWERS.name });
+    for (const part of [
+      hero.getByRole('heading', { level: 1 }),
+      hero.getByRole('link', { name: 'Découvrir notre organisation' }),
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    }
+  });
+});

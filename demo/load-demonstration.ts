@@ -6,6 +6,7 @@ import { PUBLICATION_KINDS } from '#features/publications/publication.schema.ts'
 import { counted } from '#platform/text/counted.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { DemoPictures, processAhead } from './demo-pictures.ts';
+import { putExampleEntries } from './example-entries.ts';
 import {
   agentSteps,
   gallerySteps,
@@ -128,6 +129,7 @@ export async function loadDemonstration(
   onProgress: (created: number, total: number) => void = () => {},
 ): Promise<number> {
   const steps = await missingSteps(services);
+  await putExampleEntries(services);
   const names = steps.flatMap(({ pictures }) => pictures);
   const loading = { ...services, images: processAhead(services.images, names) };
   const pictures = new DemoPictures();

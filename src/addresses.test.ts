@@ -149,8 +149,11 @@ describe('the addresses', () => {
       light.root /leger
       site.about /about
       site.aboutInFrench /a_propos
+      site.abuse /contact/abus
       site.accessibility /accessibilite
+      site.assistance /aide
       site.blog /blog
+      site.contact /contact
       site.domains /domaines
       site.donation /don
       site.eraseTraces /effacer-ses-traces

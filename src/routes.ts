@@ -63,6 +63,8 @@ const publicRoutes = [
     route(path(site.privacy), `${ORGANISATION}/privacy.route.tsx`),
     route(path(site.accessibility), `${ORGANISATION}/accessibility.route.tsx`),
     route(path(site.legal), `${ORGANISATION}/legal.route.tsx`),
+    route(path(site.assistance), `${ORGANISATION}/assistance.route.tsx`),
+    route(path(site.abuse), `${ORGANISATION}/abuse.route.tsx`),
     route(path(site.eraseTraces), `${ORGANISATION}/erase-traces.route.tsx`),
     route(path(site.sitePlan), `${ORGANISATION}/sitemap.route.tsx`),
     route(path(site.blog), `${PUBLICATIONS}/public-sections.route.tsx`),

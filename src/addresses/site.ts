@@ -36,6 +36,9 @@ export const site = {
   accessibility: '/accessibilite',
   legal: '/mentions-legales',
   eraseTraces: '/effacer-ses-traces',
+  assistance: '/aide',
+  contact: '/contact',
+  abuse: '/contact/abus',
   sitePlan: '/plan-du-site',
   blog: '/blog',
   /** The first start's page: it is there until the site has an administrator. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { DEFAULTS } from './defaults/index.ts';
-import { aboutSiteLinks, footerLinks, isShown, navigation, sitePlan } from './navigation.ts';
-import { frameOf } from './organisation-frame.ts';
+import { aboutSiteLinks, assistanceLink, footerLinks, isShown, navigation, sitePlan } from './navigation.ts';
+import { frameOf, hasContent } from './organisation-frame.ts';
 import type { Organisation } from './sections/sections.schema.ts';
 
 const { site } = addresses;
@@ -21,6 +21,9 @@ const SILENT: Organisation = {
   accessibility: { checkedOn: null, parts: [] },
   donation: { ...DEFAULTS.donation, url: '', paragraphs: [] },
 };
+
+const WAYS = { phone: '+243 970 000 001', whatsApp: '', email: '', hours: '' };
+const PERSON = { ...WAYS, name: 'Une personne' };
 
 describe('navigation', () => {
   it.each([
@@ -47,6 +50,35 @@ describe('navigation', () => {
     const links = [...aboutSiteLinks(frame), ...sitePlan(frame).flatMap((plan) => plan.links)];
     expect(links.filter(({ to }) => to === site.accessibility)).toEqual([]);
     expect(isShown(frame, site.accessibility)).toBe(false);
+  });
+
+  it('leads to help from the bar, menu, footer and site plan once there is an entry', () => {
+    const entry = {
+      ...WAYS,
+      name: 'Centre d’écoute',
+      place: '',
+      audience: '',
+      reception: '',
+      verifiedOn: null,
+    };
+    const frame = frameOf({ ...SILENT, assistance: { items: [entry] } }, []);
+    const expected = { label: 'Trouver de l’aide', to: site.assistance };
+    expect(assistanceLink(frame)).toEqual(expected);
+    expect(footerLinks(frame)).toContainEqual(expected);
+    expect(sitePlan(frame)[0]?.links).toEqual([expected]);
+    expect(assistanceLink(frameOf(SILENT, []))).toBeNull();
+    expect(sitePlan(frameOf(SILENT, [])).map(({ id }) => id)).not.toContain('aide');
+  });
+
+  it.each<[string, boolean, Partial<Organisation['abuse']>]>([
+    ['nobody', false, {}],
+    ['nobody outside', false, { focal: PERSON }],
+    ['nobody within', false, { outside: [PERSON] }],
+    ['somebody outside who cannot be reached', false, { focal: PERSON, outside: [{ ...PERSON, phone: '' }] }],
+    ['somebody within who cannot be reached', false, { focal: { ...PERSON, phone: '' }, outside: [PERSON] }],
+    ['both', true, { focal: PERSON, outside: [PERSON] }],
+  ])('leads to who receives a report with %s: %s', (_who, isThere, abuse) => {
+    expect(hasContent({ ...SILENT, abuse: { ...DEFAULTS.abuse, ...abuse } }, 'abuse')).toBe(isThere);
   });
 });
 

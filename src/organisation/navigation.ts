@@ -31,6 +31,8 @@ type Shown = Pick<OrganisationFrame, 'withoutContent'>;
 
 const OPTIONAL_ADDRESSES: Readonly<Record<OptionalPage, readonly string[]>> = {
   accessibility: [addresses.site.accessibility],
+  assistance: [addresses.site.assistance],
+  abuse: [addresses.site.abuse],
 };
 
 /** True unless the page at an address has nothing to show. */
@@ -93,12 +95,22 @@ const FOOTER_LINKS: readonly NavigationLink[] = [
 /** The link beside 'Quitter vite', to the page about its limits. */
 export const erasingLink: NavigationLink = { label: 'Effacer ses traces', to: addresses.site.eraseTraces };
 
-/** Returns the footer's links, with the screens that the navigation lacks. */
-export function footerLinks(shown: Shown): NavigationLink[] {
-  return shownLinks(shown, FOOTER_LINKS);
+const ASSISTANCE_LINK: NavigationLink = { label: 'Trouver de l’aide', to: addresses.site.assistance };
+
+/** Returns the link beside 'Quitter vite' to numbers and places; `null` before there is one. */
+export function assistanceLink(shown: Shown): NavigationLink | null {
+  return isShown(shown, ASSISTANCE_LINK.to) ? ASSISTANCE_LINK : null;
 }
 
+/** Returns the footer's links, with the screens that the navigation lacks. */
+export function footerLinks(shown: Shown): NavigationLink[] {
+  return shownLinks(shown, [ASSISTANCE_LINK, ...FOOTER_LINKS]);
+}
+
+const ABUSE_LINK: NavigationLink = { label: 'Signaler un abus', to: addresses.site.abuse };
+
 const ABOUT_SITE_LINKS: readonly NavigationLink[] = [
+  ABUSE_LINK,
   { label: 'Confidentialité', to: addresses.site.privacy },
   { label: 'Accessibilité', to: addresses.site.accessibility },
   { label: 'Mentions légales', to: addresses.site.legal },
@@ -119,6 +131,11 @@ export interface PlanSection {
 }
 
 const SITE_PLAN: readonly PlanSection[] = [
+  {
+    id: 'aide',
+    heading: 'Trouver de l’aide',
+    links: [ASSISTANCE_LINK],
+  },
   {
     id: 'connaitre',
     heading: 'Nous connaître',
@@ -158,7 +175,9 @@ const SITE_PLAN: readonly PlanSection[] = [
 
 /** Returns every screen that has something to show, in groups (WCAG 2.2, 2.4.5). */
 export function sitePlan(shown: Shown): PlanSection[] {
-  return SITE_PLAN.map((section) => ({ ...section, links: shownLinks(shown, section.links) }));
+  return SITE_PLAN.map((section) => ({ ...section, links: shownLinks(shown, section.links) })).filter(
+    ({ links }) => links.length > 0,
+  );
 }
 
 /** The links of the not-found page. */

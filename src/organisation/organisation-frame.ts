@@ -1,7 +1,7 @@
 import type { Organisation, SectionName } from './sections/sections.schema.ts';
 
 /** A page that is there only while the organisation has something to say on it: none that the specification names. */
-export type OptionalPage = 'accessibility';
+export type OptionalPage = 'accessibility' | 'assistance' | 'abuse';
 
 /** What the frame around every screen says; it stands in each page, so that it holds no more. */
 export interface OrganisationFrame
@@ -48,9 +48,19 @@ export function isEmptySection(organisation: Organisation, name: SectionName): b
   return IS_EMPTY[name]?.(organisation) ?? false;
 }
 
+type Recipient = Organisation['abuse']['focal'];
+
+/** True when there is a way to reach whoever receives reports of abuse. */
+export function canBeReached({ name, phone, whatsApp, email }: Recipient): boolean {
+  return name !== '' && [phone, whatsApp, email].some((way) => way !== '');
+}
+
 /** Tells of each optional page whether it has something to show. */
 const HAS_CONTENT: Readonly<Record<OptionalPage, (organisation: Organisation) => boolean>> = {
   accessibility: ({ accessibility }) => accessibility.parts.length > 0,
+  assistance: ({ assistance }) => assistance.items.length > 0,
+  // Nobody reports a person to that person: without somebody outside, there is no page.
+  abuse: ({ abuse }) => canBeReached(abuse.focal) && abuse.outside.some(canBeReached),
 };
 
 /** True while a page has something to show. */

@@ -17,11 +17,11 @@ const NOBODY: OrganisationFrame = {
   seat: '',
   country: '',
   copyrightYear: null,
-  contact: { email: '', phone: '', postalAddress: '', networks: [] },
+  contact: { email: '', phone: '', postalAddress: '', hours: '', directions: '', networks: [] },
   newsletter: { heading: '', invitation: '', consent: '' },
   logo: { picture: null, showName: true },
   appearance: { primary: '#0b4a6f', accent: '#f4b03e', typeface: 'bricolage' },
-  withoutContent: [],
+  withoutContent: ['assistance', 'abuse'],
   provisional: [],
 };
 

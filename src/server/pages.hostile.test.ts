@@ -51,6 +51,14 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
 
   const FORM = 'Content-Type: application/x-www-form-urlencoded';
 
+  it.each([
+    ['/aide', 'no-store'],
+    ['/leger/contact/abus', 'no-store'],
+    ['/contact', 'no-cache'],
+  ])('is answered so that nobody keeps a page of people in danger: %s', async (path, expected) => {
+    expect((await send(`GET ${path} HTTP/1.1`)).headers['cache-control']).toBe(expected);
+  });
+
   it.each<[string, number]>([
     ['GET // HTTP/1.1', 404],
     ['GET //[ HTTP/1.1', 404],

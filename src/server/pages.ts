@@ -11,6 +11,7 @@ import { readFormBody } from '#platform/http/form-body.ts';
 import { originForm } from '#platform/http/request-target.ts';
 import { Limiter } from '#platform/limiter.ts';
 import { assertWritable, type WritePause } from '#platform/pause/write-pause.ts';
+import { isDiscreetPath } from '#src/addresses/discreet-path.ts';
 import { countListPages } from './list-pages.ts';
 import type { InstalledCache } from './page-cache/cache-middleware.ts';
 import { CachedResponse } from './page-cache/cached-response.ts';
@@ -168,6 +169,11 @@ function refuseMethod({ method }: FastifyRequest, reply: FastifyReply, takesForm
   return true;
 }
 
+/** Returns the headers of a page that no device and no proxy may keep (RFC 9111 §5.2.2.5). */
+function withoutTrace(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...headers, ['cache-control', 'no-store']]);
+}
+
 /** Reads the form of a POST, and returns what the action finds: the form, or why it was refused. */
 async function receiveForm(request: FastifyRequest, pause: WritePause): Promise<Visit['sentForm']> {
   if (request.method !== 'POST') return () => new URLSearchParams();
@@ -211,7 +217,9 @@ export const pages = fastifyPlugin<PagesParts>(
         },
         { signal },
       );
-      return new CachedResponse(await readAnswer(response));
+      const answer = await readAnswer(response);
+      if (!isDiscreetPath(target.pathname)) return new CachedResponse(answer);
+      return new CachedResponse({ ...answer, headers: withoutTrace(answer.headers) });
     }
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

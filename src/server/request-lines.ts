@@ -1,9 +1,11 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { originForm } from '#platform/http/request-target.ts';
 import type { RequestLog } from '#platform/request-log.ts';
+import { isDiscreetPath } from '#src/addresses/discreet-path.ts';
 
 /**
  * Creates what Fastify logs of requests: one line each, when its answer is over, the same whether the framework answered
- * or the page cache did.
+ * or the page cache did. A page of people in danger has none, and a failure of its answer does not name it.
  */
 export function requestLines(log: RequestLog): LogController {
   return new (class extends LogController {
@@ -12,8 +14,11 @@ export function requestLines(log: RequestLog): LogController {
     override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
       const { id, method, url } = request;
       const responseTime = reply.elapsedTime;
-      if (error) reply.log.error({ req: request, res: reply, err: error, responseTime }, 'request errored');
-      else log({ id, method, url, statusCode: reply.statusCode, responseTime });
+      const isDiscreet = isDiscreetPath(originForm(url) ?? '');
+      if (error && isDiscreet) reply.log.error({ res: reply, err: error, responseTime }, 'request errored');
+      else if (error)
+        reply.log.error({ req: request, res: reply, err: error, responseTime }, 'request errored');
+      else if (!isDiscreet) log({ id, method, url, statusCode: reply.statusCode, responseTime });
     }
   })();
 }

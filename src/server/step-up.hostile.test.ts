@@ -257,6 +257,25 @@ describeOnEachDatabase('a stolen token', (world) => {
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([other]);
   });
 
+  it('changes nobody who helps or receives reports', async () => {
+    const { headers, call } = await givenStolenToken(world());
+    const ways = { phone: '+243 970 000 001', whatsApp: '', hours: '' };
+    const entry = { ...ways, name: 'Aide', place: '', audience: '', reception: '', verifiedOn: null };
+    const assistance = api.organisationSection('assistance');
+    const abuse = api.organisationSection('abuse');
+    const focal = { ...ways, name: 'Voleur', email: '' };
+    expect(await call('PUT', assistance, { items: [entry] })).toBe('password_required');
+    expect(await call('PUT', abuse, { focal, outside: [focal] })).toBe('password_required');
+
+    await confirmPassword(world(), headers);
+    expect(await call('PUT', assistance, { items: [entry] })).toBe(200);
+    world().clock.advance(10 * 60_000);
+    for (const changes of [{ phone: '+243 999 000 000' }, { verifiedOn: '2026-03-02' }]) {
+      expect(await call('PUT', assistance, { items: [{ ...entry, ...changes }] })).toBe('password_required');
+    }
+    expect(await call('POST', api.organisationUndo('assistance'))).toBe('password_required');
+  });
+
   it('changes neither the site’s address nor the donation link, also by undoing, and the rest as before', async () => {
     const { app, headers, call } = await givenStolenToken(world());
     const read = async () => (await app.inject({ url: api.organisationSection('donation'), headers })).json();

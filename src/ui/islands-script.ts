@@ -2,8 +2,8 @@ import { addresses } from '#src/addresses.ts';
 
 /** Not help and contact, which leave no trace in a log that nobody has asked for; not the back office; not files. */
 const NEVER_AHEAD = [
-  '/aide',
-  '/contact',
+  addresses.site.assistance,
+  addresses.site.contact,
   addresses.admin.root,
   addresses.site.installation,
   addresses.api.root,

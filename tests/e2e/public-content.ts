@@ -6,6 +6,7 @@ import type { SectionName, SectionValue } from '#organisation/sections/sections.
 import type { ImageSize } from '#platform/images/image-address.ts';
 import { addresses } from '#src/addresses.ts';
 import type { Site } from '#tests/support/browser.ts';
+import { confirmAt } from '#tests/support/confirm-at.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { drawImage } from '#tests/support/images.ts';
 
@@ -30,6 +31,7 @@ export interface PublishedInput {
   readonly details?: string;
   readonly publishedAt?: string;
   readonly endsAt?: string;
+  readonly mentionsViolence?: boolean;
   readonly images?: readonly { readonly caption: string | null }[];
 }
 
@@ -69,6 +71,7 @@ export async function givenEditor({ url, administrator }: Site): Promise<Editor>
       );
     },
     changeSection: async (name, value) => {
+      await confirmAt(url, { authorization: `Bearer ${token}` }, password);
       await call('PUT', addresses.api.organisationSection(name), token, JSON.stringify(value));
     },
     addMember: ({ role = 'Bénévole', description = 'Elle écoute.', linkedin = null, ...member }) =>

@@ -1,3 +1,4 @@
+import type { SectionValue } from '#organisation/sections/sections.schema.ts';
 import type { Site } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
@@ -24,12 +25,35 @@ export const PUBLIC_SCREENS = [
   '/mentions-legales',
   '/plan-du-site',
   '/effacer-ses-traces',
+  '/aide',
   '/une/adresse/qui-n-existe-pas',
 ];
+
+/** A service that can be reached in every way. */
+export const LISTENING_CENTRE: SectionValue<'assistance'>['items'][number] = {
+  name: 'Centre d’écoute',
+  phone: '+243 970 000 001 / 0812 000 002',
+  whatsApp: '+243 970 000 001',
+  place: 'Quartier Katindo,\nderrière le marché',
+  hours: 'Jour et nuit',
+  audience: 'Femmes et enfants',
+  reception: 'Une conseillère vous écoute seule à seule.',
+  verifiedOn: '2026-03-01',
+};
+
+/** A service that is a place alone. */
+export const HEALTH_CENTRE: typeof LISTENING_CENTRE = {
+  ...LISTENING_CENTRE,
+  name: 'Centre de santé',
+  phone: '',
+  whatsApp: '',
+  verifiedOn: null,
+};
 
 /** Puts onto a site what its screens show. */
 export async function givenEveryScreen(site: Site): Promise<void> {
   const editor = await givenEditor(site);
+  await editor.changeSection('assistance', { items: [LISTENING_CENTRE, HEALTH_CENTRE] });
   await editor.publish('articles', {
     title: 'Une borne-fontaine réparée',
     publishedAt: '2024-01-12T09:30:00Z',

@@ -26,6 +26,7 @@ function publication(id: string, changes: BackupRow = {}): BackupRow {
     published_at: AT,
     sorted_at: AT,
     ends_at: null,
+    mentions_violence: 0,
     created_at: AT,
     updated_at: AT,
     deleted_at: null,
@@ -59,7 +60,7 @@ describe('createFreshDatabase', () => {
 
   it('takes an older version’s rows, which later migrations complete', async () => {
     const fresh = await createFreshDatabase(db, 'sqlite', migrationNames().slice(0, 2));
-    const { search_text: _later, ends_at: _muchLater, ...older } = publication('p');
+    const { search_text: _later, ends_at: _end, mentions_violence: _tick, ...older } = publication('p');
     await fresh.fill('publications', rowsOf(older));
     await migrateToLatest(db, 'sqlite');
     const row = await db.selectFrom('publications').select('search_text').executeTakeFirstOrThrow();

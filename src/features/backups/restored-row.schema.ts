@@ -145,6 +145,7 @@ export const RESTORED_ROWS = {
       published_at: instant.nullable(),
       sorted_at: instant,
       ends_at: instant.nullable().catch(null),
+      mentions_violence: flag,
     })
     .transform((row) => ({
       ...row,

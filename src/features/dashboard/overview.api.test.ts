@@ -42,6 +42,7 @@ describeOnEachDatabase('GET /api/overview', (world) => {
       drafts: nothing,
       scheduled: nothing,
       subscribers: nothing,
+      helpToVerify: [],
       guardedChanges: nothing,
       counts: {
         articles: NOTHING,
@@ -59,6 +60,20 @@ describeOnEachDatabase('GET /api/overview', (world) => {
         advisories: openAdvisories(process.version),
       },
     });
+  });
+
+  it('asks to verify who helps, once nobody has done so for 90 days', async () => {
+    const { read } = await overviewOf(world());
+    const entry = {
+      ...{ name: 'Un', phone: '+243 970 000 001', whatsApp: '', place: '', hours: '', audience: '' },
+      reception: '',
+      verifiedOn: world().clock.now().toISOString().slice(0, 10),
+    };
+    const items = [entry, { ...entry, name: 'Deux', verifiedOn: null }];
+    await changeSection(world().services, SYSTEM_ACTOR, 'assistance', { items });
+    expect((await read()).helpToVerify).toEqual([{ name: 'Deux', verifiedOn: null }]);
+    world().clock.advance(91 * 24 * 60 * 60_000);
+    expect((await read()).helpToVerify.map(({ name }: { name: string }) => name)).toEqual(['Un', 'Deux']);
   });
 
   it('says since when the running version has served the site, also after a later start', async () => {

@@ -56,7 +56,10 @@ export const overviewSchema = z
     subscribers: z.object({ total: count, items: z.array(subscriberSchema).describe('Newest first') }),
     guardedChanges: z
       .object({ total: count, items: z.array(journalEntrySchema).describe('Newest first') })
-      .describe('What was changed of accounts, the site’s address and the donation link in the last 30 days'),
+      .describe('What was changed of accounts and of settings that ask for the password in the last 30 days'),
+    helpToVerify: z
+      .array(z.object({ name: z.string(), verifiedOn: z.iso.date().nullable() }))
+      .describe('Services of the page of help that nobody has verified for 90 days, in their order'),
     counts: z.object(countsBySegment(() => placesSchema)).describe('By the segment of their addresses'),
     version: versionSchema,
   })

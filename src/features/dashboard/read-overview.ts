@@ -4,8 +4,10 @@ import type { Services } from '#content/services.ts';
 import { listGuardedChanges } from '#features/journal/index.ts';
 import { listSubscribers } from '#features/newsletter/index.ts';
 import { countKinds, readAwaiting } from '#features/publications/index.ts';
+import { isVerificationDue } from '#organisation/sections/help-verification.ts';
 import { openAdvisories } from '#platform/node-advisories.ts';
 import { PRODUCT_VERSION, readOwnReleaseNotes } from '#platform/product-version.ts';
+import { toLocalTime } from '#platform/text/local-time.ts';
 import { isUnreadable } from '#platform/unreadable.ts';
 import { findRunningSince } from '#platform/version-history.ts';
 import { countsBySegment, type Overview } from './overview.schema.ts';
@@ -23,9 +25,21 @@ async function countCollections(services: Pick<Services, 'db'>): Promise<Record<
   return Object.fromEntries(await Promise.all(counts)) as Record<CollectionType, Places>;
 }
 
+async function listHelpToVerify({
+  organisation,
+  clock,
+  settings,
+}: Pick<Services, 'organisation' | 'clock' | 'settings'>): Promise<Overview['helpToVerify']> {
+  const { items } = (await organisation.read()).assistance;
+  const today = toLocalTime(clock.now().toISOString(), settings.timeZone).slice(0, 'yyyy-mm-dd'.length);
+  return items
+    .filter((entry) => isVerificationDue(entry, today))
+    .map(({ name, verifiedOn }) => ({ name, verifiedOn }));
+}
+
 /** Returns the dashboard's data in one small answer. */
 export async function readOverview(
-  services: Pick<Services, 'db' | 'clock' | 'log' | 'settings'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'settings' | 'organisation'>,
 ): Promise<Overview> {
   const [{ drafts, scheduled }, subscribers, kinds, collections, since, guardedChanges] = await Promise.all([
     readAwaiting(services, NAMED),
@@ -40,6 +54,7 @@ export async function readOverview(
     drafts: { total: drafts.total, items: drafts.rows },
     scheduled: { total: scheduled.total, items: scheduled.rows },
     subscribers: { total: subscribers.total, items: subscribers.items.filter((item) => !isUnreadable(item)) },
+    helpToVerify: await listHelpToVerify(services),
     guardedChanges: { ...guardedChanges, items: [...guardedChanges.items] },
     counts: countsBySegment((type) => counts[type]),
     version: {

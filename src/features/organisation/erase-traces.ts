@@ -140,6 +140,7 @@ export const ERASE_TRACES_PARTS = [
     html: [
       '<ul>',
       '<li>Les appels restent dans le journal d’appels, et les SMS dans les messages : effacez ceux qui vous mettent en danger, sur ce téléphone. L’autre personne, elle, les garde.</li>',
+      '<li>Une discussion WhatsApp reste dans WhatsApp, des deux côtés : archiver ne suffit pas, supprimez la discussion sur ce téléphone. L’appel WhatsApp reste aussi dans l’onglet « Appels ».</li>',
       '<li>Les applications ouvertes restent visibles quand on touche le bouton carré, ou quand on glisse le doigt depuis le bas : fermez-y le navigateur.</li>',
       '<li>Un rapport téléchargé ici reste dans « Téléchargements » ou dans « Fichiers ».</li>',
       '<li>Le clavier peut proposer des mots que vous avez déjà tapés.</li>',

@@ -12,7 +12,10 @@ import { getSection } from './get-section.ts';
 
 const { organisation, organisationSection: one, organisationUndo: undo } = addresses.api;
 
-const CONTACT = { email: 'nous@umoja.example', phone: '', postalAddress: '', networks: [] };
+const CONTACT = {
+  ...{ email: 'nous@umoja.example', phone: '', postalAddress: '', hours: '', directions: '' },
+  networks: [],
+};
 
 describeOnEachDatabase('a section of the organisation', (world) => {
   const { asAdministrator: call, asVisitor } = useCalls(world);

@@ -80,7 +80,7 @@ const writing: FastifyPluginAsyncZod = async (app) => {
       summary: 'Save a section, whole',
       description:
         'Faulty fields are named by their paths, such as `items.2.url`. A picture is an address that `POST /images` has answered. ' +
-        'Changing the site’s address or the donation link asks for a confirmation.',
+        'Changing the site’s address, the donation link, or who helps or receives reports asks for a confirmation.',
       security: SECURITY,
       consumes: ['application/json'],
       params,
@@ -100,7 +100,7 @@ const writing: FastifyPluginAsyncZod = async (app) => {
     ...routeOf(organisationCalls.undo, {
       tags: TAGS,
       summary: 'Bring back the value before the last change, which can be brought back in the same way',
-      description: 'Where that changes the site’s address or the donation link, it asks for a confirmation.',
+      description: 'Where that changes what asks for a confirmation when it is saved, it asks for one.',
       security: SECURITY,
       params,
       headers: ifMatchHeaders,

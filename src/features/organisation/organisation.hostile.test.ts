@@ -25,6 +25,32 @@ describeOnDatabase('sqlite', 'hostile settings', (world) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
   });
 
+  it.each([
+    ['phone', 'appelez-nous'],
+    ['phone', '*111#'],
+    ['phone', '0812 345 678 / 79'],
+    ['phone', '"><script>alert(1)</script>'],
+    ['phone', '+243 970 000 001\r\nBcc: x@example.org'],
+    ['whatsApp', '0970 000 001'],
+    ['whatsApp', '+243 970 000 001 / +243 812 000 002'],
+    ['whatsApp', 'https://wa.me/243970000001'],
+    ['verifiedOn', 'hier'],
+    ['name', ''],
+  ])('never give somebody in danger a number that cannot be dialled: %s %j', async (field, value) => {
+    const entry = {
+      ...{ name: 'Aide', phone: '+243 970 000 001', whatsApp: '', place: '', hours: '', audience: '' },
+      ...{ reception: '', verifiedOn: null },
+    };
+    const answer = await put('assistance', { items: [{ ...entry, [field]: value }] });
+    expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([400, [`items.0.${field}`]]);
+  });
+
+  it('of help without a number or a place are refused', async () => {
+    const nothing = { name: 'Aide', phone: '', whatsApp: '', place: '', hours: '', audience: '' };
+    const answer = await put('assistance', { items: [{ ...nothing, reception: '', verifiedOn: null }] });
+    expect(answer.json().fields).toEqual({ 'items.0.phone': 'Écrivez au moins un numéro ou un lieu.' });
+  });
+
   it.each(['nothing', '__proto__', 'constructor', 'toString', 'IDENTITY', '..%2f..', 'a'.repeat(300)])(
     'of a section that does not exist are not found: %s',
     async (name) => {

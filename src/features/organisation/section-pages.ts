@@ -32,6 +32,10 @@ export const PAGES = {
   sitePlan: { label: 'Plan du site', path: site.sitePlan },
 } satisfies Readonly<Record<SummarisedPage, NamedPage>>;
 
+/** Pages whose words are the product's. */
+const ASSISTANCE: NamedPage = { label: 'Trouver de l’aide', path: site.assistance };
+const ABUSE: NamedPage = { label: 'Signaler un abus', path: site.abuse };
+
 const { home, organisation, network, donation, newsletter, legal, privacy } = PAGES;
 const { blog, articles, bulletins, echos, ...introduced } = PAGES;
 const { home: _, ...introducedPages } = introduced;
@@ -41,6 +45,8 @@ export const SECTION_PAGES: Readonly<Record<SectionName, readonly NamedPage[]>> 
   identity: [home, organisation, legal],
   address: [home],
   contact: [home, donation, privacy],
+  assistance: [ASSISTANCE, home],
+  abuse: [ABUSE],
   logo: [home, organisation],
   appearance: [home, organisation, articles, donation],
   hero: [home],

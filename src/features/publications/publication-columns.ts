@@ -15,6 +15,7 @@ export const SUMMARY_COLUMNS = [
   'published_at',
   'sorted_at',
   'ends_at',
+  'mentions_violence',
   'created_at',
   'updated_at',
   'deleted_at',
@@ -31,18 +32,20 @@ export function fieldsOfRow(row: SummaryColumns) {
     status: row.status,
     publishedAt: row.published_at,
     endsAt: row.ends_at,
+    mentionsViolence: row.mentions_violence === 1,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     deletedAt: row.deleted_at,
   } satisfies Partial<Publication>;
 }
 
-/** Column of each field that is stored as it is written; body and pictures have code of their own. */
+/** Column of each field that follows from no other one; body and pictures have code of their own. */
 const INPUT_COLUMNS = {
   title: 'title',
   status: 'status',
   publishedAt: 'published_at',
   endsAt: 'ends_at',
+  mentionsViolence: 'mentions_violence',
 } as const satisfies Record<Exclude<WrittenField, 'details' | 'coverImage' | 'images'>, keyof PublicationRow>;
 
 type InputColumns = Pick<PublicationRow, (typeof INPUT_COLUMNS)[keyof typeof INPUT_COLUMNS]>;
@@ -53,6 +56,7 @@ export const NEW_COLUMNS: InputColumns = {
   status: 'published',
   published_at: null,
   ends_at: null,
+  mentions_violence: 0,
 };
 
 /**
@@ -78,6 +82,7 @@ export function columnsOfInput(
     status,
     published_at: publishedAt,
     ends_at: endsAt,
+    mentions_violence: Number(input.mentionsViolence ?? before.mentions_violence),
     sorted_at: publishedAt ?? before.created_at,
     updated_at: now,
   };

@@ -30,6 +30,7 @@ const SENTENCES = {
   publishedAt: 'La date de publication est invalide.',
   endsAt: 'La fin de l’alerte est invalide.',
   endsBefore: ENDS_BEFORE,
+  mentionsViolence: 'Répondez par oui ou par non.',
   endless: 'Seul un bulletin d’urgence a une fin.',
   cover: 'L’image de couverture est requise.',
   images: 'Les images sont des fichiers ou des adresses du site.',
@@ -79,12 +80,19 @@ function instantField(error: string) {
 /** A field that a form leaves empty takes away what was there: there is no other way to say so. */
 const emptyAsNone = (value: unknown) => (value === '' ? null : value);
 
+/** The value of a switch, which multipart writes as a word. */
+const readSwitch = (value: unknown) => {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return emptyAsAbsent(value);
+};
+
 /** Every field that is written but the two that a new publication must have. */
 const fields = {
   details: z.string({ error: SENTENCES.details }).optional(),
   status: z.preprocess(emptyAsAbsent, z.enum(PUBLICATION_STATUSES, { error: SENTENCES.status }).optional()),
   publishedAt: z.preprocess(emptyAsAbsent, instantField(SENTENCES.publishedAt).nullish()),
   endsAt: z.preprocess(emptyAsNone, instantField(SENTENCES.endsAt).nullish()),
+  mentionsViolence: z.preprocess(readSwitch, z.boolean({ error: SENTENCES.mentionsViolence }).optional()),
   images: z
     .preprocess(
       asList,

@@ -39,6 +39,7 @@ export const publicationSchema = z
     status: z.enum(PUBLICATION_STATUSES),
     publishedAt: instant.nullable(),
     endsAt: instant.nullable().describe('The end of a bulletin’s alert; `null` for the other kinds'),
+    mentionsViolence: z.boolean().describe('Its page leads to `/aide`, where that page has an entry'),
     createdAt: instant,
     updatedAt: instant,
     deletedAt: instant.nullable(),

@@ -82,6 +82,22 @@ describeOnEachDatabase('the publications API', (world) => {
     },
   );
 
+  it('stores whether a text speaks of violence, as multipart and as JSON', async () => {
+    const { path } = KINDS[0];
+    const created = await send('POST', path, {
+      title: 'Après',
+      coverImage: await image(),
+      mentionsViolence: 'true',
+    });
+    const { id, mentionsViolence } = created.json();
+    expect([created.statusCode, mentionsViolence]).toEqual([201, true]);
+    const change = (payload: object) => asAdministrator({ method: 'PUT', url: `${path}/${id}`, payload });
+    expect((await change({ title: 'Après l’orage' })).json().mentionsViolence).toBe(true);
+    expect((await change({ mentionsViolence: false })).json().mentionsViolence).toBe(false);
+    const refused = await change({ mentionsViolence: 'peut-être' });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['mentionsViolence']]);
+  });
+
   it('stores the end of a bulletin, changes it and takes it away', async () => {
     const { path } = KINDS[1];
     const created = await send('POST', path, {

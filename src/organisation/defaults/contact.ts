@@ -5,6 +5,8 @@ export const contact: SectionValue<'contact'> = {
   email: 'contact@pamoja.example',
   phone: '',
   postalAddress: '',
+  hours: '',
+  directions: '',
   networks: [
     { label: 'WhatsApp', url: 'https://whatsapp.example/pamoja' },
     { label: 'Facebook', url: 'https://facebook.example/pamoja' },

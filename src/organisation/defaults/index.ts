@@ -1,8 +1,10 @@
 import type { Organisation } from '../sections/sections.schema.ts';
 import { about } from './about.ts';
+import { abuse } from './abuse.ts';
 import { accessibility } from './accessibility.ts';
 import { address } from './address.ts';
 import { appearance } from './appearance.ts';
+import { assistance } from './assistance.ts';
 import { charter } from './charter.ts';
 import { contact } from './contact.ts';
 import { domains } from './domains.ts';
@@ -31,6 +33,8 @@ export const DEFAULTS: Organisation = {
   identity,
   address,
   contact,
+  assistance,
+  abuse,
   donation,
   membership,
   about,

@@ -5,11 +5,13 @@ type GuardedFields = {
 };
 
 /**
- * Fields whose change asks for the administrator's password and is told on every dashboard: they lead visitors, or their
- * money, elsewhere (`docs/specification/sessions.md#password-confirmation`).
+ * Fields whose change asks for the administrator's password and is told on every dashboard: they lead visitors, their
+ * money, or whoever is in danger, elsewhere (`docs/specification/sessions.md#password-confirmation`).
  */
 const GUARDED_FIELDS: GuardedFields = {
   address: ['publicUrl'],
+  assistance: ['items'],
+  abuse: ['focal', 'outside'],
   donation: ['url'],
 };
 

@@ -19,6 +19,14 @@ export const SECTION_WORDS: Readonly<Record<SectionName, SectionWords>> = {
   identity: { title: 'Le nom et la présentation', shownAt: EVERY_PAGE },
   address: { title: 'L’adresse du site', shownAt: EVERY_PAGE },
   contact: { title: 'Vos coordonnées et réseaux sociaux', shownAt: EVERY_PAGE },
+  assistance: {
+    title: 'Trouver de l’aide',
+    shownAt: { label: 'la page «\u202fTrouver de l’aide\u202f»', address: site.assistance },
+  },
+  abuse: {
+    title: 'Signaler un abus',
+    shownAt: { label: 'la page «\u202fSignaler un abus\u202f»', address: site.abuse },
+  },
   logo: { title: 'Le logo', shownAt: EVERY_PAGE },
   appearance: { title: 'Les couleurs et la police', shownAt: EVERY_PAGE },
   hero: { title: 'Les grandes images de l’accueil', shownAt: HOME },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTENT_TYPES, PUBLICATION_KINDS, type PublicationSegment } from '#content/content-types.ts';
 import { parseImageAddress } from '#platform/images/image-address.ts';
 import { typedEmailSchema } from '#platform/text/email.schema.ts';
-import { readTelephones } from '#platform/text/telephone.ts';
+import { isExampleTelephone, readTelephones, whatsAppHref } from '#platform/text/telephone.ts';
 import { isTimeZone } from '#platform/text/time-zones.ts';
 import { hasPossibleYear, isPossibleYear, YEAR_RULE } from '#platform/text/years.ts';
 import { TYPEFACES } from '#ui/appearance/typefaces.ts';
@@ -86,6 +86,37 @@ const phone = line(MAX_PHONE_LENGTH).refine(
   PHONE,
 );
 
+/** Numbers that are each dialled by a link: whoever is in danger has no time for one that leads nowhere. */
+const dialled = line(MAX_PHONE_LENGTH).refine(
+  (text) => text === '' || isExampleTelephone(text) || readTelephones(text).some(({ href }) => href !== null),
+  PHONE,
+);
+const whatsApp = line(MAX_PHONE_LENGTH).refine(
+  (text) => text === '' || isExampleTelephone(text) || whatsAppHref(text) !== null,
+  'Écrivez un seul numéro, avec l’indicatif du pays\u00a0: +243 970 000 000.',
+);
+const email = z.union([z.literal(''), typedEmailSchema], { error: 'L’adresse e-mail n’est pas valide.' });
+const optionalDay = z.iso.date({ error: 'Écrivez une date.' }).refine(hasPossibleYear, YEAR_RULE).nullable();
+
+const helpEntry = z
+  .object({
+    name: requiredLine(MAX_HEADING_LENGTH, 'Écrivez le nom du service.'),
+    phone: dialled,
+    whatsApp,
+    place: lines(MAX_SENTENCE_LENGTH),
+    hours: line(MAX_SENTENCE_LENGTH),
+    audience: line(MAX_SENTENCE_LENGTH).describe('Whom it receives'),
+    reception: lines(MAX_MESSAGE_LENGTH).describe('What happens there'),
+    verifiedOn: optionalDay.describe('Day on which somebody last checked that all of it is so'),
+  })
+  .refine(({ phone, whatsApp, place }) => phone !== '' || whatsApp !== '' || place !== '', {
+    path: ['phone'],
+    error: 'Écrivez au moins un numéro ou un lieu.',
+  });
+
+/** Ways to reach whoever receives reports of abuse. */
+const reportWays = { phone: dialled, whatsApp, email, hours: line(MAX_SENTENCE_LENGTH) };
+
 const identity = z.object({
   name: requiredLine(MAX_NAME_LENGTH, 'Écrivez le nom de l’organisation.'),
   tagline: line(MAX_TAGLINE_LENGTH).describe('The home page’s title'),
@@ -100,9 +131,11 @@ const identity = z.object({
 });
 
 const contact = z.object({
-  email: z.union([z.literal(''), typedEmailSchema], { error: 'L’adresse e-mail n’est pas valide.' }),
+  email,
   phone,
   postalAddress: lines(MAX_SENTENCE_LENGTH),
+  hours: line(MAX_SENTENCE_LENGTH).default('').describe('When somebody is at the office'),
+  directions: lines(MAX_SENTENCE_LENGTH).default('').describe('How to get to the office'),
   networks: list(link, MAX_NETWORKS),
 });
 
@@ -151,6 +184,16 @@ export const SECTION_SCHEMAS = {
     ),
   }),
   contact,
+  assistance: z.object({ items: list(helpEntry, MAX_ITEMS) }),
+  abuse: z.object({
+    focal: z
+      .object({ name: line(MAX_HEADING_LENGTH), ...reportWays })
+      .describe('Who receives reports in the organisation'),
+    outside: list(
+      z.object({ name: requiredLine(MAX_HEADING_LENGTH, 'Écrivez le nom de l’organisme.'), ...reportWays }),
+      MAX_ITEMS,
+    ).describe('Bodies outside the organisation'),
+  }),
   donation: z.object({
     url: optionalUrl,
     paragraphs,
@@ -204,7 +247,7 @@ export const SECTION_SCHEMAS = {
   privacy: parts,
   legal: parts,
   accessibility: parts.extend({
-    checkedOn: z.iso.date({ error: 'Écrivez une date.' }).refine(hasPossibleYear, YEAR_RULE).nullable(),
+    checkedOn: optionalDay,
   }),
   newsletter: z.object({
     heading: requiredLine(MAX_HEADING_LENGTH, 'Écrivez un titre.'),

@@ -1,3 +1,4 @@
+import { abuse } from '../defaults/abuse.ts';
 import type { Organisation, SectionValue } from '../sections/sections.schema.ts';
 import { introductions } from './introductions.ts';
 import { summaries } from './summaries.ts';
@@ -34,7 +35,7 @@ export function ownIdentity(answers: StarterAnswers): Pick<Organisation, 'identi
       copyrightYear: year,
       timeZone,
     },
-    contact: { email, phone: '', postalAddress: '', networks: [] },
+    contact: { email, phone: '', postalAddress: '', hours: '', directions: '', networks: [] },
   };
 }
 
@@ -56,6 +57,8 @@ function emptyLists() {
     keyFigures: { items: [] },
     charter: { parts: [] },
     hero: { slides: [] },
+    assistance: { items: [] },
+    abuse,
     logo: { picture: null, showName: true },
   } satisfies Partial<Organisation>;
 }

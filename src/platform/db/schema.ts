@@ -26,6 +26,8 @@ export interface PublicationsTable {
   sorted_at: Instant;
   /** The end that a bulletin's alert was given. */
   ends_at: Instant | null;
+  /** 1 where its page leads to help. */
+  mentions_violence: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Instant | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTelephones } from './telephone.ts';
+import { EXAMPLE_TELEPHONE, isExampleTelephone, readTelephones, whatsAppHref } from './telephone.ts';
 
 function links(typed: string): string[] {
   const parts = readTelephones(typed);
@@ -85,5 +85,35 @@ describe('readTelephones', () => {
       { text: ' / ', href: null },
       { text: '0970 000 000', href: 'tel:0970000000' },
     ]);
+  });
+});
+
+describe('whatsAppHref', () => {
+  it.each([
+    ['+243 970 000 001', 'https://wa.me/243970000001'],
+    ['00243 (0)970-000-001', 'https://wa.me/243970000001'],
+    ['0970 000 001', null],
+    ['+243 970 000 001 / +243 812 000 002', null],
+    ['+243 970 000 001 poste 12', null],
+    ['javascript:alert(1)', null],
+    ['', null],
+  ])('opens the chat with one number of a named country: %s', (typed, expected) => {
+    expect(whatsAppHref(typed)).toBe(expected);
+  });
+});
+
+describe('the number of examples', () => {
+  it('is dialled by no link', () => {
+    expect(links(EXAMPLE_TELEPHONE)).toEqual([]);
+    expect(whatsAppHref(EXAMPLE_TELEPHONE)).toBeNull();
+  });
+
+  it.each([
+    ['+243\u202f000\u00a0000-000', true],
+    ['+243000000000', true],
+    ['+243 000 000 001', false],
+    ['', false],
+  ])('is known however it is spaced: %j', (typed, expected) => {
+    expect(isExampleTelephone(typed)).toBe(expected);
   });
 });

@@ -180,8 +180,22 @@ function withTextBetween(
   return parts;
 }
 
+/** Stands for a number in examples: no link dials it, and no form of the site refuses it. */
+export const EXAMPLE_TELEPHONE = '+243 000 000 000';
+
+/** True for {@link EXAMPLE_TELEPHONE}, however its digits are spaced. */
+export function isExampleTelephone(typed: string): boolean {
+  return plainForm(typed).replace(/[^\d+]/g, '') === EXAMPLE_TELEPHONE.replaceAll(' ', '');
+}
+
 /** Returns the address that dials the one number of a text; `null` where there is none, or several. */
 export function dialOne(typed: string): string | null {
   const links = readTelephones(typed).flatMap(({ href }) => href ?? []);
   return links.length === 1 ? (links[0] ?? null) : null;
+}
+
+/** Returns the address of the WhatsApp chat with the one number of a text; `null` where its country is not named. */
+export function whatsAppHref(typed: string): string | null {
+  const [, digits] = /^tel:\+(\d+)$/.exec(dialOne(typed) ?? '') ?? [];
+  return digits === undefined ? null : `https://wa.me/${digits}`;
 }

@@ -19,6 +19,7 @@ const PLACES: readonly Place[] = [
   { id: 'detail', parentId: 'frame', path: 'articles/:slug' },
   { id: 'gallery', parentId: 'frame', path: 'gallery/:picture?' },
   { id: 'form', parentId: 'frame', path: 'newsletter', takesForm: true },
+  { id: 'help', parentId: 'frame', path: 'aide' },
   { id: 'nowhere', parentId: 'frame', path: '*' },
   { id: 'install', parentId: 'root', path: 'installation' },
   { id: 'shell', parentId: 'root', path: 'admin' },
@@ -85,6 +86,13 @@ describe('an address', () => {
   ])('has one form, of a page for everybody: %s → %s', (asked, target) => {
     expect(read(asked)).toMatchObject({ target, isShared: true, notFoundPage: '/404' });
   });
+
+  it.each(['/aide', '/AIDE/', '/%61ide?page=3&x=y'])(
+    'is rendered for each reader, without what was written behind it, where nobody may know: %s',
+    (asked) => {
+      expect(read(asked)).toMatchObject({ target: '/aide', isShared: false });
+    },
+  );
 
   it.each([
     ['/articles?page=3&x=y', { path: '/articles', page: 3 }, '/articles?page=2'],

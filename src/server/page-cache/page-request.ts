@@ -1,4 +1,5 @@
 import { PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
+import { isDiscreetPath } from '#src/addresses/discreet-path.ts';
 import { knownParameters, PAGE } from '#src/addresses/known-parameters.ts';
 import { isOwnPath } from '#src/addresses/own-path.ts';
 import { addresses } from '#src/addresses.ts';
@@ -81,6 +82,7 @@ export function readPageRequest({ pathname, search, searchParams }: URL, screens
     list: null,
   };
   if (isOwnPath(ownPath)) return own;
+  if (isDiscreetPath(ownPath)) return { ...own, target: path };
   const query = knownParameters(ownPath, searchParams);
   const isUnverified = screen.parameter !== null || query.size > 0;
   const page = query.get(PAGE);

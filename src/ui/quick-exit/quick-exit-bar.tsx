@@ -11,7 +11,7 @@ export function QuickExitBar({ children }: { children?: ReactNode }) {
       <div className="wrap flex h-11 flex-row-reverse items-center gap-4">
         <QuickExitLink />
         <p className="hidden text-sm text-deep-muted md:block">ou trois fois la touche Maj</p>
-        <div className="mr-auto">{children}</div>
+        <div className="mr-auto flex gap-5">{children}</div>
       </div>
     </section>
   );

@@ -23,6 +23,7 @@ const LATER = {
   '0012': { tables: [], columns: { publications: ['ends_at'] } },
   '0017': { tables: [], columns: { users: ['password_issued_at'] } },
   '0018': { tables: [], columns: { events: ['occurrences'] } },
+  '0021': { tables: [], columns: { publications: ['mentions_violence'] } },
 } as const;
 
 type Later = {

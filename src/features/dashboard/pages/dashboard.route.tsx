@@ -8,6 +8,7 @@ import { addresses } from '#src/addresses.ts';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { DashboardBackupAlarm, DashboardBackups } from '../ui/dashboard-backups.tsx';
 import { DashboardGuardedChanges } from '../ui/dashboard-guarded-changes.tsx';
+import { DashboardHelpToVerify } from '../ui/dashboard-help-to-verify.tsx';
 import { DashboardOverview } from '../ui/dashboard-overview.tsx';
 import { DashboardTiles } from '../ui/dashboard-tiles.tsx';
 import { DashboardUnsentDrafts } from '../ui/dashboard-unsent-drafts.tsx';
@@ -48,6 +49,7 @@ export default function Dashboard() {
         <ChevronRightIcon className="size-5 shrink-0 text-muted" />
       </Link>
       <div className="mt-6 flex flex-col gap-4">
+        <DashboardHelpToVerify overview={overview} />
         <DashboardGuardedChanges overview={overview} />
         {!next.isFirst && checklist}
         {user && <DashboardUnsentDrafts userId={user.id} />}

@@ -9,7 +9,7 @@ import { DashboardPanel } from './dashboard-panel.tsx';
 function Changes({ changes: { total, items } }: { changes: Overview['guardedChanges'] }) {
   if (total === 0) return null;
   return (
-    <DashboardPanel title={'Comptes et adresses\u00a0: ce qui a changé'} total={total}>
+    <DashboardPanel title={'Comptes, adresses et numéros\u00a0: ce qui a changé'} total={total}>
       <p className="px-4 pb-2 text-muted">
         Ces 30 derniers jours. Si l’un de ces changements vous étonne, parlez-en à la personne nommée, et
         changez votre mot de passe si c’est vous.

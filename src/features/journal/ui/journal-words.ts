@@ -46,7 +46,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'account.enabled': 'a réactivé le compte',
   'account.password_reset': 'a donné un nouveau mot de passe au compte',
   'organisation.changed': 'a changé les réglages',
-  'organisation.guarded_changed': 'a changé l’adresse ou le lien dans les réglages',
+  'organisation.guarded_changed': 'a changé une adresse, un lien ou un numéro dans les réglages',
   'organisation.undone': 'a annulé le dernier changement des réglages',
   'backup.started': 'a fait une sauvegarde à télécharger',
   'backup.cancelled': 'a annulé une sauvegarde',

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { donationLink, erasingLink, type NavigationEntry, navigation } from '#organisation/navigation.ts';
+import {
+  assistanceLink,
+  donationLink,
+  erasingLink,
+  type NavigationEntry,
+  navigation,
+} from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { QuickExitLink } from '#ui/quick-exit/quick-exit-link.tsx';
 import { currentOf } from '../current-page.ts';
@@ -13,12 +19,15 @@ function linksOf(entries: readonly NavigationEntry[]) {
 
 function Menu() {
   const { pathname } = useLocation();
+  const organisation = useOrganisation();
+  const help = assistanceLink(organisation);
+  const links = [...(help ? [help] : []), ...linksOf(navigation(organisation))];
   return (
     <details>
       <summary>Menu</summary>
       <nav aria-label="Menu principal">
         <ul>
-          {linksOf(navigation(useOrganisation())).map((link) => (
+          {links.map((link) => (
             <li key={link.to}>
               <Link to={link.to} aria-current={currentOf(link, pathname)}>
                 {link.label}
@@ -34,6 +43,7 @@ function Menu() {
 /** The frame around every page of the light version: what the full one's says, in plain elements. */
 export function LightFrame({ isError, children }: { isError: boolean; children: ReactNode }) {
   const organisation = useOrganisation();
+  const help = assistanceLink(organisation);
   return (
     <>
       <a href="#contenu" className="light-skip">
@@ -41,7 +51,7 @@ export function LightFrame({ isError, children }: { isError: boolean; children: 
       </a>
       <section aria-label="Quitter ce site" className="light-bar">
         <QuickExitLink />
-        <Link to={erasingLink.to}>{erasingLink.label}</Link>
+        <Link to={(help ?? erasingLink).to}>{(help ?? erasingLink).label}</Link>
       </section>
       <header className="light-header">
         <Link to="/">

@@ -4,32 +4,15 @@ import { LogoPicture } from '#organisation/logo-picture.tsx';
 import { aboutSiteLinks, footerLinks, type NavigationLink } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { mailtoHref } from '#platform/text/mailto.ts';
-import { readTelephones } from '#platform/text/telephone.ts';
 import { addresses } from '#src/addresses.ts';
 import { EnvelopeIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
+import { Telephones } from './reach-links.tsx';
 import { VersionLink } from './version-link.tsx';
 
 const LINK =
   'inline-flex min-h-11 items-center gap-2 rounded-box px-3 whitespace-nowrap underline-offset-4 hover:underline';
-
-/** Telephone numbers as somebody typed them, each a link of its own; plain words where none can be read. */
-function Telephones({ typed }: { typed: string }) {
-  return readTelephones(typed).map(({ text, href }, index) =>
-    href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
-      <a key={index} href={href} className={LINK}>
-        {text}
-      </a>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
-      <span key={index} className="px-3">
-        {text}
-      </span>
-    ),
-  );
-}
 
 /** How the organisation is reached: its addresses, its telephone, its pages on social networks. */
 function Contact() {
@@ -46,7 +29,7 @@ function Contact() {
       )}
       {phone && (
         <li className="flex flex-wrap items-center">
-          <Telephones typed={phone} />
+          <Telephones typed={phone} className={LINK} textClassName="px-3" />
         </li>
       )}
       {networks.map(({ label, url }) => (

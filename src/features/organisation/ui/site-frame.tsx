@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { erasingLink } from '#organisation/navigation.ts';
+import { assistanceLink, erasingLink } from '#organisation/navigation.ts';
+import { useOrganisation } from '#organisation/use-organisation.ts';
 import { EditLinkPlace } from '#ui/edit-link/edit-link-place.tsx';
 import { useIsLight } from '#ui/light/light-version.ts';
 import { LoadingPlace } from '#ui/navigation-progress.tsx';
@@ -14,6 +15,28 @@ interface SiteFrameProps {
   readonly children: ReactNode;
 }
 
+const BAR_LINK = 'min-h-11 items-center text-sm whitespace-nowrap hover:underline';
+
+/**
+ * What goes with the way out: where to find help, and what the way out cannot do. A telephone has room for the first; the
+ * other stands on its page and in the footer.
+ */
+function BarLinks() {
+  const help = assistanceLink(useOrganisation());
+  return (
+    <>
+      {help && (
+        <a href={help.to} className={`inline-flex font-semibold ${BAR_LINK}`}>
+          {help.label}
+        </a>
+      )}
+      <a href={erasingLink.to} className={`${help ? 'hidden sm:inline-flex' : 'inline-flex'} ${BAR_LINK}`}>
+        {erasingLink.label}
+      </a>
+    </>
+  );
+}
+
 /** The frame around every public screen, errors included. */
 export function SiteFrame({ isError = false, children }: SiteFrameProps) {
   const isLight = useIsLight();
@@ -26,12 +49,7 @@ export function SiteFrame({ isError = false, children }: SiteFrameProps) {
       </a>
       <LoadingPlace />
       <QuickExitBar>
-        <a
-          href={erasingLink.to}
-          className="inline-flex min-h-11 items-center text-sm whitespace-nowrap hover:underline"
-        >
-          {erasingLink.label}
-        </a>
+        <BarLinks />
       </QuickExitBar>
       <SiteHeader />
       <EditLinkPlace />

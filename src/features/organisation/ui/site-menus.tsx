@@ -1,5 +1,10 @@
 import { useLocation } from 'react-router';
-import { type NavigationLink, type NavigationMenu, navigation } from '#organisation/navigation.ts';
+import {
+  assistanceLink,
+  type NavigationLink,
+  type NavigationMenu,
+  navigation,
+} from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { containsCurrentPage, currentOf } from '../current-page.ts';
@@ -72,8 +77,14 @@ function DrawerMenu({ menu }: { menu: NavigationMenu }) {
 /** The navigation of a small screen. */
 export function MenuList() {
   const organisation = useOrganisation();
+  const help = assistanceLink(organisation);
   return (
     <ul className="divide-y divide-line">
+      {help && (
+        <li>
+          <EntryLink link={help} className="drawer-entry" />
+        </li>
+      )}
       {navigation(organisation).map((entry) => (
         <li key={entry.label}>
           {'links' in entry ? (

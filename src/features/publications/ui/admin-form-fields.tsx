@@ -106,6 +106,17 @@ const ENDS_AT: PublicationField<string> = {
   toJson: (local, timeZone) => ({ endsAt: toInstant(local, timeZone) }),
 };
 
+const MENTIONS_VIOLENCE: PublicationField<boolean> = {
+  label: 'Parle de violence',
+  isSame: Object.is,
+  revive: (stored) => stored === true,
+  show: (isSo) => (isSo ? 'Oui' : 'Non'),
+  initial: () => false,
+  read: ({ mentionsViolence }) => mentionsViolence,
+  append: (form, isSo) => form.append('mentionsViolence', String(isSo)),
+  toJson: (isSo) => ({ mentionsViolence: isSo }),
+};
+
 const COVER: PublicationField<PictureValue> = {
   ...describePicture('Image de couverture'),
   initial: () => NO_PICTURE,
@@ -176,6 +187,7 @@ const FIELDS = {
   status: STATUS,
   publishedAt: PUBLISHED_AT,
   endsAt: ENDS_AT,
+  mentionsViolence: MENTIONS_VIOLENCE,
   coverImage: COVER,
   images: IMAGES,
 } satisfies Record<WrittenField | 'pendingPicture', object>;

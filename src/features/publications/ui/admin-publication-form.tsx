@@ -23,6 +23,7 @@ import { ImagesField } from './admin-images-field.tsx';
 import type { AdminKind } from './admin-kind.ts';
 import { PublishingFields, useNextStatus } from './admin-publishing-fields.tsx';
 import { savedState } from './admin-saved-notice.tsx';
+import { ViolenceField } from './admin-violence-field.tsx';
 import { useEchoEditor } from './echo-editor-choice.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { previewOfForm } from './preview/previewed-publication.ts';
@@ -147,6 +148,7 @@ function Fields({ admin, autosaved, stored, isPlain }: Omit<FieldsProps, 'initia
         <div className={`${CARD} flex flex-col gap-4`}>
           <PublishingFields form={form} base={base} stored={stored} />
           {admin.kind === 'bulletin' && <AlertEndField form={form} />}
+          <ViolenceField form={form} />
         </div>
         <div className={CARD}>
           <CoverField control={form.control} isPlain={isPlain} />

@@ -1,3 +1,5 @@
+import { assistanceLink } from '#organisation/navigation.ts';
+import { useOrganisation } from '#organisation/use-organisation.ts';
 import { shownWidth } from '#platform/images/shown-width.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -14,9 +16,27 @@ interface PublicDetailProps {
   readonly alert: AlertState | null;
 }
 
+/** Leads from a story of violence to help; nothing where there is none to lead to. */
+function HelpLink() {
+  const link = assistanceLink(useOrganisation());
+  if (!link) return null;
+  return (
+    <aside
+      aria-label={link.label}
+      className="mb-8 flex max-w-[38.25rem] flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-box border border-line bg-surface px-5 py-3"
+    >
+      <p>Vous vivez une violence, ou quelqu’un de proche{'\u202f'}?</p>
+      <a href={link.to} className="text-link inline-flex min-h-11 items-center font-semibold">
+        {link.label}
+      </a>
+    </aside>
+  );
+}
+
 /** The whole publication. */
 export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
-  const { title, publishedAt, endsAt, coverImage, coverFocus, details, images } = publication;
+  const { title, publishedAt, endsAt, mentionsViolence, coverImage, coverFocus, details, images } =
+    publication;
   return (
     <article data-kind={kind} data-alert={alert} className="kind-detail mt-5 sm:mt-8">
       <header>
@@ -34,6 +54,7 @@ export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
         </p>
       </header>
       <PublicCover address={coverImage} focus={coverFocus} />
+      {mentionsViolence && <HelpLink />}
       <div
         className="rich-text"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written, and presented by the loader

@@ -75,6 +75,17 @@ const contact: SettingsFields = {
     max: MAX_PHONE_LENGTH,
   }),
   postalAddress: longText({ label: 'Adresse postale (facultative)', max: MAX_SENTENCE_LENGTH }),
+  directions: longText({
+    label: 'Pour venir (facultatif)',
+    hint: 'Un repère que tout le monde connaît, l’arrêt, la couleur du portail.',
+    max: MAX_SENTENCE_LENGTH,
+    rows: 2,
+  }),
+  hours: line({
+    label: 'Heures du bureau (facultatif)',
+    hint: 'Par exemple\u00a0: du lundi au vendredi, de 8 h à 16 h.',
+    max: MAX_SENTENCE_LENGTH,
+  }),
   networks: list('networks', {
     label: 'Réseaux sociaux',
     itemLabel: 'Réseau',

@@ -11,6 +11,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     title: 'Votre organisation',
     sections: ['identity', 'contact', 'about', 'history', 'values', 'objectives'],
   },
+  { title: 'Les personnes en danger', sections: ['assistance', 'abuse'] },
   { title: 'L’apparence', sections: ['logo', 'appearance', 'hero'] },
   { title: 'Votre action', sections: ['domains', 'keyFigures', 'testimonials', 'partners'] },
   { title: 'Soutenir et rejoindre', sections: ['donation', 'membership', 'charter', 'newsletter'] },

@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
 import { textOf } from '#admin/index.ts';
-import { readTelephones } from '#platform/text/telephone.ts';
+import { isExampleTelephone, readTelephones } from '#platform/text/telephone.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { type AdvisedLength, FieldCounter, HintLine, LengthAdvice, tooLongRule } from './field-counter.tsx';
 import { type ControlProps, type SettingsField, settingsField, useControl } from './settings-field.ts';
@@ -122,7 +122,10 @@ const UNREADABLE_PHONE =
 export function phoneNumber(spec: Omit<TextSpec, 'rows' | 'type'>): SettingsField {
   const isTooLong = tooLongRule(spec.max);
   const validate = (text: string) => {
-    const isReadable = text.trim() === '' || readTelephones(text).some(({ href }) => href !== null);
+    const isReadable =
+      text.trim() === '' ||
+      isExampleTelephone(text) ||
+      readTelephones(text).some(({ href }) => href !== null);
     return isReadable ? isTooLong(text) : UNREADABLE_PHONE;
   };
   return line({ ...spec, inputMode: 'tel', validate });

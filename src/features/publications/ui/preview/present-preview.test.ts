@@ -19,6 +19,7 @@ function present(given: Partial<PreviewedPublication>) {
     status: 'draft',
     publishedAt: null,
     endsAt: null,
+    mentionsViolence: false,
     coverImage: null,
     coverFocus: null,
     images: [],

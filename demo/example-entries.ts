@@ -1,0 +1,79 @@
+import type { Services } from '#content/services.ts';
+import { SECTION_SCHEMAS } from '#organisation/sections/sections.schema.ts';
+import { findSectionStamps, replaceDefaultSections } from '#organisation/sections.queries.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
+import { EXAMPLE_TELEPHONE as phone } from '#platform/text/telephone.ts';
+
+/** Entries of 'Trouver de l’aide' that nobody can call; the page marks them 'Exemple'. */
+const ASSISTANCE = {
+  items: [
+    {
+      name: 'Centre d’écoute',
+      phone,
+      whatsApp: phone,
+      place: 'Quartier Katindo, derrière le marché',
+      hours: 'Jour et nuit',
+      audience: 'Femmes, hommes et enfants ; c’est gratuit',
+      reception:
+        'Une conseillère vous écoute seule à seule. Vous dites ce que vous voulez, et vous décidez de la suite.',
+      verifiedOn: '2026-11-02',
+    },
+    {
+      name: 'Centre de santé',
+      phone,
+      whatsApp: '',
+      place: 'Quartier Himbi, à côté de l’école primaire',
+      hours: 'Tous les jours, de 7 h à 18 h ; la nuit pour les urgences',
+      audience: 'Toute personne blessée ou victime de violence ; les soins sont gratuits',
+      reception:
+        'Venez dans les trois jours si vous le pouvez : certains soins doivent commencer vite. Plus tard, venez quand même.',
+      verifiedOn: '2026-11-02',
+    },
+    {
+      name: 'Permanence juridique',
+      phone,
+      whatsApp: phone,
+      place: '',
+      hours: 'Du lundi au vendredi, de 9 h à 15 h',
+      audience: 'Toute personne qui veut connaître ses droits',
+      reception: 'Une juriste répond à vos questions. Rien n’est transmis sans votre accord.',
+      verifiedOn: '2026-10-19',
+    },
+  ],
+};
+
+/** Who receives reports of abuse, as an example. */
+const ABUSE = {
+  focal: {
+    name: 'La personne référente de l’organisation',
+    phone,
+    whatsApp: phone,
+    email: '',
+    hours: 'Du lundi au vendredi, de 8 h à 16 h',
+  },
+  outside: [
+    {
+      name: 'Un organisme indépendant',
+      phone,
+      whatsApp: '',
+      email: '',
+      hours: 'Tous les jours, de 8 h à 20 h',
+    },
+  ],
+};
+
+/**
+ * Stores the examples on a site that shows the demonstration's own name and has no entries. Never on one that began with a
+ * name of its own: somebody may need its page, and would lose the time that an example takes.
+ */
+export async function putExampleEntries(services: Services): Promise<void> {
+  const stamps = await findSectionStamps(services.db);
+  if (stamps.some(({ name }) => name === 'identity')) return;
+  const sections = {
+    assistance: SECTION_SCHEMAS.assistance.parse(ASSISTANCE),
+    abuse: SECTION_SCHEMAS.abuse.parse(ABUSE),
+  };
+  await writeVisible(services.db, (trx) =>
+    replaceDefaultSections(trx, sections, services.clock.now().toISOString()),
+  );
+}

@@ -1,0 +1,83 @@
+import { servicesContext } from '#content/loader-context.ts';
+import { erasingLink } from '#organisation/navigation.ts';
+import { canBeReached } from '#organisation/organisation-frame.ts';
+import type { Organisation } from '#organisation/sections/sections.schema.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
+import { addresses } from '#src/addresses.ts';
+import { PageHero } from '#ui/page-hero.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { ABUSE_INTRO, ABUSE_SUMMARY } from '../abuse.ts';
+import { requireContent } from '../require-content.ts';
+import { ExampleMark } from '../ui/example-mark.tsx';
+import { ReachFacts } from '../ui/reach-facts.tsx';
+import { areExamples, ReachLinks } from '../ui/reach-links.tsx';
+import type { Route } from './+types/abuse.route.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const organisation = await context.get(servicesContext).organisation.read();
+  requireContent(organisation, 'abuse');
+  const { focal, outside } = organisation.abuse;
+  return { focal, outside: outside.filter(canBeReached) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ ...ABUSE_SUMMARY, path: addresses.site.abuse }, siteOf(matches));
+}
+
+function Recipient({ recipient }: { recipient: Organisation['abuse']['focal'] }) {
+  const { name, hours } = recipient;
+  return (
+    <article className="rounded-box border border-line bg-surface p-4 sm:p-6">
+      {areExamples(recipient) && <ExampleMark />}
+      <h3 className="text-xl">{name}</h3>
+      <ReachLinks {...recipient} />
+      <ReachFacts facts={[['Quand', hours]]} />
+    </article>
+  );
+}
+
+/** Who receives a report of abuse. Nothing is typed here: what is not on the site cannot be read there. */
+export default function AbuseScreen({ loaderData: { focal, outside } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="plain-print">
+        <PageHero title={ABUSE_INTRO.heading} lead={ABUSE_INTRO.lead} />
+      </div>
+      <div className="wrap flex max-w-3xl flex-col gap-8 pt-5 pb-16 sm:pt-10">
+        <section aria-labelledby="dehors">
+          <h2 id="dehors" className="text-2xl">
+            En dehors de notre organisation
+          </h2>
+          <p className="mt-1">Ces personnes ne dépendent pas de nous.</p>
+          <ul className="mt-4 flex flex-col gap-4">
+            {outside.map((recipient, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two bodies may share a name
+              <li key={index}>
+                <Recipient recipient={recipient} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="dedans">
+          <h2 id="dedans" className="mb-4 text-2xl">
+            Dans notre organisation
+          </h2>
+          <Recipient recipient={focal} />
+        </section>
+        <section aria-labelledby="ici">
+          <h2 id="ici" className="text-xl">
+            Rien ne s’écrit sur ce site
+          </h2>
+          <p className="mt-2">
+            Cette page n’a pas de formulaire, et ce site ne garde pas la trace de votre passage ici. Un appel,
+            un message ou un e-mail restent sur votre téléphone.{' '}
+            <a href={erasingLink.to} className="text-link">
+              Effacer ses traces
+            </a>
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

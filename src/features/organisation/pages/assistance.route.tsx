@@ -1,0 +1,85 @@
+import { servicesContext } from '#content/loader-context.ts';
+import { erasingLink } from '#organisation/navigation.ts';
+import type { Organisation } from '#organisation/sections/sections.schema.ts';
+import { siteOf } from '#organisation/use-organisation.ts';
+import { addresses } from '#src/addresses.ts';
+import { FrenchTime } from '#ui/french-time.tsx';
+import { PageHero } from '#ui/page-hero.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { ASSISTANCE_INTRO, ASSISTANCE_SUMMARY } from '../assistance.ts';
+import { requireContent } from '../require-content.ts';
+import { ExampleMark } from '../ui/example-mark.tsx';
+import { ReachFacts } from '../ui/reach-facts.tsx';
+import { areExamples, ReachLinks } from '../ui/reach-links.tsx';
+import type { Route } from './+types/assistance.route.ts';
+
+type HelpEntry = Organisation['assistance']['items'][number];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const organisation = await context.get(servicesContext).organisation.read();
+  requireContent(organisation, 'assistance');
+  return { entries: organisation.assistance.items };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ ...ASSISTANCE_SUMMARY, path: addresses.site.assistance }, siteOf(matches));
+}
+
+/** Somebody who helps: first how to reach them, then where, when and for whom. */
+function Entry({ entry }: { entry: HelpEntry }) {
+  const { name, place, hours, audience, reception, verifiedOn } = entry;
+  return (
+    <article className="rounded-box border border-line bg-surface p-4 sm:p-6">
+      {areExamples(entry) && <ExampleMark />}
+      <h2 className="text-xl sm:text-2xl">{name}</h2>
+      <ReachLinks phone={entry.phone} whatsApp={entry.whatsApp} />
+      <ReachFacts
+        facts={[
+          ['Où', place],
+          ['Quand', hours],
+          ['Pour qui', audience],
+          ['Ce qui s’y passe', reception],
+        ]}
+      />
+      {verifiedOn && (
+        <p className="mt-4 text-sm text-muted">
+          Vérifié le <FrenchTime instant={`${verifiedOn}T12:00:00Z`} form="long" />
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** Numbers to call and to write to, and places to go to, in the order that the organisation has set. */
+export default function AssistanceScreen({ loaderData: { entries } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="plain-print">
+        <PageHero title={ASSISTANCE_INTRO.heading} lead={ASSISTANCE_INTRO.lead} />
+      </div>
+      <div className="wrap pt-5 pb-16 sm:pt-10">
+        <ul className="flex max-w-3xl flex-col gap-4">
+          {entries.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two services may share a name
+            <li key={index}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+        <section aria-labelledby="traces" className="mt-8 max-w-3xl">
+          <h2 id="traces" className="text-xl">
+            Ce qui reste sur le téléphone
+          </h2>
+          <p className="mt-2">
+            Un appel et une discussion WhatsApp restent sur ce téléphone, et sur celui de la personne appelée.
+            Effacez-les ensuite si quelqu’un regarde votre téléphone.{' '}
+            <a href={erasingLink.to} className="text-link">
+              Effacer ses traces
+            </a>
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

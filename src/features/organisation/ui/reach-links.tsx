@@ -1,0 +1,100 @@
+import { mailtoHref } from '#platform/text/mailto.ts';
+import { isExampleTelephone, readTelephones, whatsAppHref } from '#platform/text/telephone.ts';
+import { EnvelopeIcon } from '#ui/icons.tsx';
+
+interface TelephonesProps {
+  readonly typed: string;
+  /** Class of each link. */
+  readonly className: string;
+  /** Class of what is no number. */
+  readonly textClassName?: string;
+}
+
+/** Telephone numbers as somebody typed them, each a link of its own; plain words where none can be read. */
+export function Telephones({ typed, className, textClassName }: TelephonesProps) {
+  return readTelephones(typed).map(({ text, href }, index) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+      <a key={index} href={href} className={className}>
+        {text}
+      </a>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+      <span key={index} className={textClassName}>
+        {text}
+      </span>
+    ),
+  );
+}
+
+/** Ways to reach somebody; each may be empty. */
+export interface Ways {
+  readonly phone: string;
+  readonly whatsApp: string;
+  readonly email?: string;
+}
+
+/** True for ways that are there to show what the page looks like: nothing dials them. */
+export function areExamples({ phone, whatsApp }: Ways): boolean {
+  return isExampleTelephone(phone) || isExampleTelephone(whatsApp);
+}
+
+const WAY = 'button button-quiet wrap-anywhere';
+
+/** What an example shows in the place of links. */
+function ExampleWays({ phone, whatsApp }: Ways) {
+  return (
+    <>
+      {phone && (
+        <li>
+          Téléphone{'\u00a0'}: {phone}
+        </li>
+      )}
+      {whatsApp && (
+        <li>
+          WhatsApp{'\u00a0'}: {whatsApp}
+        </li>
+      )}
+    </>
+  );
+}
+
+/** Links that call, write on WhatsApp and write an e-mail, each to one number or address. */
+export function ReachLinks(ways: Ways) {
+  const { phone, whatsApp, email } = ways;
+  if (areExamples(ways)) {
+    return (
+      <ul className="mt-3 flex flex-col gap-1">
+        <ExampleWays {...ways} />
+      </ul>
+    );
+  }
+  const chat = whatsAppHref(whatsApp);
+  const numbers = readTelephones(phone).filter(({ href }) => href !== null);
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-3 gap-y-2">
+      {numbers.map(({ text, href }) => (
+        <li key={href}>
+          <a href={href ?? undefined} className="button button-primary">
+            Appeler le {text}
+          </a>
+        </li>
+      ))}
+      {chat && (
+        <li>
+          <a href={chat} rel="noreferrer" className={WAY}>
+            WhatsApp{'\u00a0'}: {whatsApp}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={mailtoHref(email)} className={WAY}>
+            <EnvelopeIcon className="size-5" />
+            {email}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration outlives the schema's types
+type AnyDatabase = Kysely<any>;
+
+/** Publications that speak of violence: their page leads to help. */
+export async function up(db: AnyDatabase): Promise<void> {
+  await db.schema
+    .alterTable('publications')
+    .addColumn('mentions_violence', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}

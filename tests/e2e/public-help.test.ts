@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
+import { expectAccessible, expectNoSidewaysScroll, useSite, wakeScripts } from '#tests/support/browser.ts';
+import { lightAddress } from '#ui/light/light-address.ts';
+import { givenEditor } from './public-content.ts';
+import { HEALTH_CENTRE, LISTENING_CENTRE } from './public-screens.ts';
+
+const { site: pages, files } = addresses;
+const HELP = 'Trouver de l’aide';
+
+/** Addresses of one page of each sort. */
+const FROM = [
+  '/',
+  pages.team,
+  pages.publications.article.list,
+  pages.donation,
+  pages.eraseTraces,
+  '/nowhere',
+];
+
+describe('help', () => {
+  const site = useSite();
+  let story = '';
+
+  const get = (path: string) => fetch(`${site().url}${path}`);
+  const textOf = async (path: string) => (await get(path)).text();
+
+  beforeAll(async () => {
+    const before = await textOf('/');
+    expect((await get(pages.assistance)).status).toBe(404);
+    expect(before).not.toContain(`href="${pages.assistance}"`);
+    const editor = await givenEditor(site());
+    await editor.changeSection('assistance', { items: [LISTENING_CENTRE, HEALTH_CENTRE] });
+    const told = await editor.publish('articles', { title: 'Après', mentionsViolence: true });
+    const other = await editor.publish('articles', { title: 'L’eau', mentionsViolence: false });
+    const address = pages.publications.article.detail;
+    story = address(told.slug);
+    const helpInStory = /<aside aria-label="Trouver de l’aide"/;
+    expect(await textOf(story)).toMatch(helpInStory);
+    expect(await textOf(address(other.slug))).not.toMatch(helpInStory);
+  });
+
+  /** Notes the number that a tap would dial, in the place of a telephone's own dialler. */
+  async function noteDialled(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      addEventListener('click', (event) => {
+        const link = (event.target as Element).closest('a');
+        if (!link?.href.startsWith('tel:')) return;
+        event.preventDefault();
+        document.title = link.href;
+      });
+    });
+  }
+
+  it.each(FROM)('is dialled in two taps from %s', async (from) => {
+    const page = await site().newPage({ width: 360, height: 740, touch: true, expectedErrors: [/404/] });
+    await page.goto(from);
+    await page.getByRole('region', { name: 'Quitter ce site' }).getByRole('link', { name: HELP }).tap();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await noteDialled(page);
+    await page.getByRole('link', { name: 'Appeler le +243 970 000 001' }).tap();
+    expect(await page.title()).toBe('tel:+243970000001');
+  });
+
+  it('is one tap away in menu and footer, in a story that speaks of violence, and without scripts', async () => {
+    const page = await site().newPage({ width: 360, javaScript: false });
+    await page.goto(story);
+    const link = page.getByRole('complementary', { name: HELP }).getByRole('link', { name: HELP });
+    await link.click();
+    await page.waitForURL(`**${pages.assistance}`);
+    expect(await page.getByRole('contentinfo').getByRole('link', { name: HELP }).count()).toBe(1);
+    await page.locator('header summary', { hasText: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    expect(await menu.getByRole('link', { name: HELP }).isVisible()).toBe(true);
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Centre d’écoute',
+      'Centre de santé',
+      'Ce qui reste sur le téléphone',
+    ]);
+  });
+
+  it('has a link for each number, a chat, and the day of its verification', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto(pages.assistance);
+    const targets = await page
+      .getByRole('main')
+      .locator('article a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(['tel:+243970000001', 'tel:0812000002', 'https://wa.me/243970000001']);
+    const words = (await page.getByRole('main').innerText()).replace(/\s/g, ' ');
+    for (const said of [
+      'Vérifié le 1er mars 2026',
+      'Jour et nuit',
+      'Femmes et enfants',
+      'derrière le marché',
+    ]) {
+      expect(words).toContain(said);
+    }
+  });
+
+  it('leaves no trace: it is stored nowhere, and named nowhere but by its address in the sitemap', async () => {
+    for (const path of [pages.assistance, lightAddress(pages.assistance), `${pages.assistance}?a=b`]) {
+      const answers = [await get(path), await get(path)];
+      expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
+        [200, 'no-store'],
+        [200, 'no-store'],
+      ]);
+    }
+    const { article, bulletin, echo } = pages.publications;
+    for (const { rss, atom } of [article, bulletin, echo]) {
+      expect(await textOf(rss)).not.toContain(pages.assistance);
+      expect(await textOf(atom)).not.toContain(pages.assistance);
+    }
+    const entries = (await textOf(files.sitemap)).match(/<url>(?:(?!<\/url>).)*\/aide<.*?<\/url>/g);
+    expect(entries).toEqual([`<url><loc>${site().url}${pages.assistance}</loc></url>`]);
+  });
+
+  it('is fetched ahead by no browser', async () => {
+    const page = await site().newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await wakeScripts(page);
+    const link = page.getByRole('region', { name: 'Quitter ce site' }).getByRole('link', { name: HELP });
+    await link.hover();
+    await page.mouse.down();
+    const rules = await page.locator('script[type="speculationrules"]').textContent();
+    expect(JSON.parse(String(rules)).prefetch[0].where.and).toContainEqual({
+      not: { href_matches: expect.arrayContaining(['/aide*', '/contact*']) },
+    });
+    expect(asked).not.toContain(pages.assistance);
+  });
+
+  it('is a plain list on paper', async () => {
+    const page = await site().newPage({ theme: 'dark' });
+    await page.goto(pages.assistance);
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of ['header.site-header', 'footer', '.quick-exit-bar', '.plain-print svg']) {
+      expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
+    }
+    const number = page.getByRole('link', { name: 'Appeler le +243 970 000 001' });
+    const [ink, ground] = await number.evaluate((link) => {
+      const { color, backgroundColor } = getComputedStyle(link);
+      return [color, backgroundColor];
+    });
+    expect([ink, ground]).toEqual(['rgb(28, 31, 35)', 'rgba(0, 0, 0, 0)']);
+  });
+
+  it('is whole in the light version, the bar’s link and its numbers', async () => {
+    const page = await site().newPage({ width: 320, javaScript: false });
+    await page.goto(lightAddress('/'));
+    await page.getByRole('region', { name: 'Quitter ce site' }).getByRole('link', { name: HELP }).click();
+    await page.waitForURL(`**${lightAddress(pages.assistance)}`);
+    const number = page.getByRole('link', { name: 'Appeler le 0812 000 002' });
+    expect(await number.getAttribute('href')).toBe('tel:0812000002');
+    await expectNoSidewaysScroll(page);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'is accessible in the theme %s, on the smallest screen',
+    async (theme) => {
+      const page = await site().newPage({ theme, width: 320 });
+      for (const path of [pages.assistance, story]) {
+        await page.goto(path);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    },
+  );
+});

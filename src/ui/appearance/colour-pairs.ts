@@ -57,7 +57,7 @@ export const COLOUR_PAIRS: readonly ColourPair[] = [
     on: ['color-primary', 'primary-hover'],
   },
   {
-    of: 'sun button, badge, quick exit, newest bulletin, its focus',
+    of: 'sun button, badge, newest bulletin, its focus',
     as: 'text',
     colours: ['color-accent-content'],
     on: ['color-accent', 'accent-hover'],

@@ -49,6 +49,8 @@ describe('the fields of a section', () => {
       'email',
       'phone',
       'postalAddress',
+      'directions',
+      'hours',
       'networks',
       'networks.0.label',
       'networks.0.url',

@@ -100,7 +100,7 @@ describe('the frame of every page', () => {
     expect(await menu.isVisible()).toBe(false);
     await page.locator('.site-drawer > summary').click();
     const names = await menu.locator('> ul > li > a, > ul > li > details > summary').allTextContents();
-    expect(names).toEqual(ENTRIES);
+    expect(names).toEqual(['Trouver de l’aide', ...ENTRIES]);
     await menu.getByText('À propos', { exact: true }).click();
     await menu.getByText('Blog', { exact: true }).click();
     await expect.poll(() => menu.locator('details[open] summary').allTextContents()).toEqual(['Blog']);

@@ -26,6 +26,7 @@ export const PUBLIC_SCREENS = [
   '/plan-du-site',
   '/effacer-ses-traces',
   '/aide',
+  '/contact/abus',
   '/une/adresse/qui-n-existe-pas',
 ];
 
@@ -50,10 +51,20 @@ export const HEALTH_CENTRE: typeof LISTENING_CENTRE = {
   verifiedOn: null,
 };
 
+/** Somebody who receives reports of abuse. */
+const RECIPIENT: SectionValue<'abuse'>['focal'] = {
+  name: 'La personne référente',
+  phone: '+243 970 000 003',
+  whatsApp: '+243 970 000 003',
+  email: 'referente@example.org',
+  hours: 'Le matin',
+};
+
 /** Puts onto a site what its screens show. */
 export async function givenEveryScreen(site: Site): Promise<void> {
   const editor = await givenEditor(site);
   await editor.changeSection('assistance', { items: [LISTENING_CENTRE, HEALTH_CENTRE] });
+  await editor.changeSection('abuse', { focal: RECIPIENT, outside: [RECIPIENT] });
   await editor.publish('articles', {
     title: 'Une borne-fontaine réparée',
     publishedAt: '2024-01-12T09:30:00Z',

@@ -4,6 +4,7 @@ import { LogoPicture } from '#organisation/logo-picture.tsx';
 import { aboutSiteLinks, footerLinks, type NavigationLink } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { mailtoHref } from '#platform/text/mailto.ts';
+import { isDiscreetPath } from '#src/addresses/discreet-path.ts';
 import { addresses } from '#src/addresses.ts';
 import { EnvelopeIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
@@ -73,8 +74,10 @@ export function SiteFooter({ isBrief }: { isBrief: boolean }) {
   return (
     <footer className="no-print mt-auto bg-deep text-deep-content">
       <div className="wrap flex flex-col gap-6 pt-6 pb-4 sm:gap-10 sm:pt-14 sm:pb-6">
-        {/* The newsletter's own screen has the form already. */}
-        {!isBrief && pathname !== addresses.site.newsletter && <NewsletterBlock />}
+        {/* The newsletter's own screen has the form already; nobody in danger is asked for an address. */}
+        {!isBrief && pathname !== addresses.site.newsletter && !isDiscreetPath(pathname) && (
+          <NewsletterBlock />
+        )}
         <div className="flex flex-col justify-between gap-3 sm:gap-10 lg:flex-row lg:items-end">
           <div className="max-w-lg">
             <LogoPicture className="h-12 max-sm:hidden" isAlone />

@@ -21,10 +21,8 @@ function placesOf({ databaseName, files }: Installation): Places {
   return { database: databaseName, files };
 }
 
-/** Looks before a mismatch is believed while another process is just making the pair. */
-const MAX_LOOKS = 10;
-
-const MAX_LOOKS_AT_DAMAGE = 3;
+/** Looks at a database that seems damaged: another process may be opening it at this moment. */
+const MAX_LOOKS = 3;
 
 /** Milliseconds between them. */
 const PAUSE = 100;
@@ -79,37 +77,25 @@ function isDamaged(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)$/.test(String(error.code));
 }
 
-async function lookAtBoth(installation: Installation): Promise<Pair & { readonly isNewer: boolean }> {
-  // The folder first: its id is written last.
-  const folder = await lookAtFolder(installation.files);
-  const side =
-    (await inspectDatabase(installation.database, (db) => lookAtTables(db, installation, folder))) ?? NO_SITE;
-  return { ...side.pair, folder, isNewer: side.isNewer };
-}
-
-/** Reads both; what looks damaged may be in the middle of being made by another process, and is read again. */
-async function lookCarefully(installation: Installation): ReturnType<typeof lookAtBoth> {
+async function lookAtDatabase(installation: Installation, folder: FolderSide): Promise<DatabaseSide> {
   for (let look = 1; ; look += 1) {
     try {
-      return await lookAtBoth(installation);
+      const read = (db: Db) => lookAtTables(db, installation, folder);
+      return (await inspectDatabase(installation.database, read)) ?? NO_SITE;
     } catch (error) {
-      if (!isDamaged(error) || look === MAX_LOOKS_AT_DAMAGE) throw error;
+      if (!isDamaged(error) || look === MAX_LOOKS) throw error;
       await delay(PAUSE);
     }
   }
 }
 
 async function judge(installation: Installation, places: Places): Promise<void> {
-  for (let look = 1; ; look += 1) {
-    const { isNewer, ...pair } = await lookCarefully(installation);
-    if (isNewer) throw newerDatabaseError(places);
-    const mismatch = findMismatch(pair);
-    if (mismatch === null) return;
-    const folder = await lookAtFolder(installation.files);
-    const isSettled = JSON.stringify(folder) === JSON.stringify(pair.folder);
-    if (isSettled || look === MAX_LOOKS) throw mismatchError(mismatch, places, pair.database);
-    await delay(PAUSE);
-  }
+  // The folder first: its id is written last.
+  const folder = await lookAtFolder(installation.files);
+  const { pair, isNewer } = await lookAtDatabase(installation, folder);
+  if (isNewer) throw newerDatabaseError(places);
+  const mismatch = findMismatch({ ...pair, folder });
+  if (mismatch !== null) throw mismatchError(mismatch, places, pair.database);
 }
 
 /**

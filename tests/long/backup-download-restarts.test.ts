@@ -85,7 +85,10 @@ describe('a server that ends while a backup is made to be downloaded', () => {
     await expectNothingLeft();
 
     const address = await start();
-    expect(await readDownload(address, headers)).toBeNull();
+    expect(await readDownload(address, headers)).toMatchObject({
+      state: 'failed',
+      sentence: expect.stringContaining('a été interrompue'),
+    });
     await order(address, headers);
     await expect.poll(async () => (await readDownload(address, headers))?.state, LONG).toBe('ready');
     const status = await read<BackupStatus>(`${address}${api.backups}`, headers);

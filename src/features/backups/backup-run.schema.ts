@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The column `places` of a run. */
-export const runPlacesSchema = z.array(z.object({ place: z.string(), sentence: z.string().nullable() }));
+/** Who asks for a backup: the daily one, an administrator who takes it away, a command, an update. */
+export const BACKUP_REASONS = ['daily', 'download', 'command', 'update'] as const;
 
 /** Steps of a backup, in their order. */
 export const BACKUP_STEPS = ['files', 'rows', 'proof', 'copies'] as const;
@@ -35,7 +35,7 @@ export const backupLineSchema = z.union([
 /** The first line that a backup's process reads: secrets stand in no list of processes. */
 export const backupOrderSchema = z.object({
   id: z.uuid(),
-  reason: z.enum(['daily', 'download', 'command', 'update']),
+  reason: z.enum(BACKUP_REASONS),
   passphrase: z.string().min(12).optional(),
 });
 

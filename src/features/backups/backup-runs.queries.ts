@@ -1,10 +1,64 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/index.ts';
 import type { BackupRunsTable } from '#platform/db/schema.ts';
+import { BACKUP_REASONS, type BackupOrder } from './backup-run.schema.ts';
 
-export type BackupRunRow = BackupRunsTable;
+export type BackupRunRow = Selectable<BackupRunsTable>;
 
-export async function insertRun(db: Db, row: BackupRunRow): Promise<void> {
-  await db.insertInto('backup_runs').values(row).execute();
+/**
+ * Puts a run on record that begins. Its server and its process both do: whoever comes second adds what it alone knows.
+ * @param known of the run.
+ */
+export async function beginRun(
+  db: Db,
+  { id, reason }: Pick<BackupOrder, 'id' | 'reason'>,
+  known: Updateable<BackupRunsTable> & { readonly started_at: string },
+): Promise<void> {
+  const running = { outcome: 'running', finished_at: null, sentence: null, ...known } as const;
+  const row: Insertable<BackupRunsTable> = { id, reason, name: null, size: null, places: '[]', ...running };
+  await db
+    .insertInto('backup_runs')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(running))
+    .execute();
+}
+
+/** Returns the newest run that somebody waits for to download it. */
+export function findAwaited(db: Db): Promise<BackupRunRow | undefined> {
+  return db
+    .selectFrom('backup_runs')
+    .selectAll()
+    .where('owner_id', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Returns the proved run of a download, by its file's name. */
+export function findDownloadRun(db: Db, name: string): Promise<BackupRunRow | undefined> {
+  return db
+    .selectFrom('backup_runs')
+    .selectAll()
+    .where('name', '=', name)
+    .where('reason', '=', 'download')
+    .where('outcome', '=', 'proved')
+    .executeTakeFirst();
+}
+
+export async function changeRun(db: Db, id: string, change: Updateable<BackupRunsTable>): Promise<void> {
+  await db.updateTable('backup_runs').set(change).where('id', '=', id).execute();
+}
+
+/** @returns false where its file was asked for before. */
+export async function noteFirstFetch(db: Db, id: string, fetchedAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('backup_runs')
+    .set({ fetched_at: fetchedAt })
+    .where('id', '=', id)
+    .where('fetched_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Writes what became of a run, unless that is known already. */
@@ -57,7 +111,7 @@ export function findRun(db: Db, id: string): Promise<BackupRunRow | undefined> {
 /** The newest run that was proved. @param reasons of those asked for in one of these ways; any when left out. */
 export function findLastProved(
   db: Db,
-  reasons: readonly BackupRunRow['reason'][] = ['daily', 'download', 'command', 'update'],
+  reasons: readonly BackupRunRow['reason'][] = BACKUP_REASONS,
 ): Promise<BackupRunRow | undefined> {
   return db
     .selectFrom('backup_runs')

@@ -1,30 +1,7 @@
 import type { Services } from '#content/services.ts';
 import { offsetOf, type Page, type PageRequest } from '#platform/http/pagination.ts';
-import { runPlacesSchema } from './backup-run.schema.ts';
 import { type BackupRunRow, countRuns, findLastProved, findRun, findRuns } from './backup-runs.queries.ts';
-
-/** A place that a backup was meant for, and the French sentence on what went wrong there. */
-export interface RunPlace {
-  readonly place: string;
-  /** `null` where the backup lies there, compared with the first. */
-  readonly sentence: string | null;
-}
-
-/** A backup that was made or tried. */
-export interface BackupRun {
-  readonly id: string;
-  readonly reason: BackupRunRow['reason'];
-  readonly outcome: BackupRunRow['outcome'];
-  /** ISO 8601, in UTC. */
-  readonly startedAt: string;
-  readonly finishedAt: string | null;
-  /** A sentence for a person, in French. A proved one may have one too, such as for a second disk that is absent. */
-  readonly sentence: string | null;
-  readonly name: string | null;
-  /** Bytes. */
-  readonly size: number | null;
-  readonly places: readonly RunPlace[];
-}
+import { type BackupRun, runPlacesSchema } from './backups.schema.ts';
 
 function toRun(row: BackupRunRow): BackupRun {
   return {

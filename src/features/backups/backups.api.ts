@@ -23,7 +23,7 @@ import {
   downloadAnswerSchema,
   ticketSchema,
 } from './backups.schema.ts';
-import { BackupDownloads, type Download, removalOf } from './downloads/backup-downloads.ts';
+import { BackupDownloads, type Download } from './downloads/backup-downloads.ts';
 import { type BackupSettings, readStatus } from './read-status.ts';
 import { switchDaily } from './switch-daily.ts';
 
@@ -40,12 +40,11 @@ interface BackupsApiOptions {
 /** Registers what administrators see and ask of backups, under `/api/backups`. */
 export async function backupsApi(app: FastifyInstance, options: BackupsApiOptions): Promise<void> {
   acceptJsonOnly(app);
-  const downloads = await BackupDownloads.open({
+  const downloads = new BackupDownloads({
     services: app.services,
     runner: app.backups,
     folder: options.downloadFolder,
   });
-  app.addHook('onClose', async () => downloads.close());
   await app.register(statusRoutes, { ...options, downloads });
   await app.register(downloadRoutes, { downloads });
   await app.register(fileRoute, { downloads });
@@ -64,22 +63,20 @@ function describeDownload(
   if (!download) return null;
   const ticket = downloads.ticketFor(download, actor);
   const common = {
-    startedAt: download.origin.startedAt,
-    isOwn: download.origin.ownerId === actor.id,
+    startedAt: download.run.started_at,
+    isOwn: download.run.owner_id === actor.id,
     progress: null,
     sentence: null,
     file: null,
   };
-  if (download.state === 'running') {
-    return { ...common, state: 'running', progress: download.process.progress() };
-  }
+  if (download.state === 'running') return { ...common, state: 'running', progress: download.progress };
   if (download.state === 'failed') return { ...common, state: 'failed', sentence: download.sentence };
-  const { name, size } = download.origin;
+  const { name, size, until } = download;
   const address = ticket && `${addresses.api.backupFile}?${new URLSearchParams({ ticket })}`;
   return {
     ...common,
     state: 'ready',
-    file: { name, size, until: removalOf(download).toISOString(), address },
+    file: { name, size, until: until.toISOString(), address },
   };
 }
 
@@ -156,8 +153,9 @@ const downloadRoutes: FastifyPluginAsyncZod<Downloads> = async (app, { downloads
       if (await isOwnPassword(app.services, actor, typed)) {
         throw new AppError('validation', { fields: { passphrase: SAME_AS_PASSWORD } });
       }
-      const download = await downloads.start(actor, passphrase);
-      return reply.code(202).send({ download: describeDownload({ downloads }, actor, download) });
+      await downloads.start(actor, passphrase);
+      const download = describeDownload({ downloads }, actor, await downloads.find());
+      return reply.code(202).send({ download });
     },
   });
 

@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { BACKUP_STEPS } from './backup-run.schema.ts';
+import { BACKUP_REASONS, BACKUP_STEPS } from './backup-run.schema.ts';
 import { passphraseFault } from './backups.policy.ts';
 
 const instant = z.iso.datetime();
 const bytes = z.int().nonnegative();
 
-const BACKUP_REASONS = ['daily', 'download', 'command', 'update'] as const;
+/** The places that a backup was meant for: what a run has in its column `places`. */
+export const runPlacesSchema = z
+  .array(
+    z.object({
+      place: z.string(),
+      sentence: z.string().nullable().describe('What went wrong there, in French; null where it lies there'),
+    }),
+  )
+  .readonly();
+
+export type RunPlace = z.infer<typeof runPlacesSchema>[number];
 
 /** One attempt at a backup, by whomever. */
 export const backupRunSchema = z
@@ -18,18 +28,7 @@ export const backupRunSchema = z
     sentence: z.string().nullable().describe('Why it failed, or what else there is to say of it, in French'),
     name: z.string().nullable().describe('Name of the file'),
     size: bytes.nullable().describe('Bytes of the file'),
-    places: z
-      .array(
-        z.object({
-          place: z.string(),
-          sentence: z
-            .string()
-            .nullable()
-            .describe('What went wrong there, in French; null where it lies there'),
-        }),
-      )
-      .readonly()
-      .describe('Where it was to be put'),
+    places: runPlacesSchema.describe('Where it was to be put'),
   })
   .meta({ id: 'BackupRun', description: 'An attempt at a backup, and how it ended' });
 

@@ -6,7 +6,7 @@ import { newId } from '#platform/identifiers.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { readBackupFile, siteOf } from '#tests/support/site-backups.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
-import { insertRun } from './backup-runs.queries.ts';
+import { beginRun, failRunningRuns, findAwaited } from './backup-runs.queries.ts';
 import { getBackupRun, lastProvedBackup, listBackupRuns } from './backup-runs.ts';
 import { FolderPlace } from './folder-place.ts';
 import { type BackupContext, type RunOptions, runBackup } from './run-backup.ts';
@@ -122,17 +122,8 @@ describeOnDatabase('sqlite', 'runBackup', (world) => {
     for (const left of ['media.ndjson.gz', 'proof.sqlite-wal', 'notes.txt'])
       await writeFile(join(work, left), '');
     const killed = newId();
-    await insertRun(world().services.db, {
-      id: killed,
-      started_at: world().clock.now().toISOString(),
-      finished_at: null,
-      reason: 'daily',
-      outcome: 'running',
-      sentence: null,
-      name: null,
-      size: null,
-      places: '[]',
-    });
+    const started_at = world().clock.now().toISOString();
+    await beginRun(world().services.db, { id: killed, reason: 'daily' }, { started_at });
     world().clock.advance(DAY);
     const next = await backUp(world());
     expect(next.outcome).toBe('proved');
@@ -142,6 +133,21 @@ describeOnDatabase('sqlite', 'runBackup', (world) => {
     expect(await readdir(work)).toEqual(['notes.txt']);
     const run = await getBackupRun(world().services, killed);
     expect([run?.outcome, run?.sentence]).toEqual(['failed', expect.stringContaining('a été interrompue')]);
+  });
+
+  it('goes on with the run that its server has begun, whoever took it for a dead one meanwhile', async () => {
+    const { db } = world().services;
+    const order = { id: newId(), reason: 'download', passphrase: 'douze caractères' } as const;
+    const started_at = world().clock.now().toISOString();
+    await beginRun(db, order, { started_at, owner_id: 'awa' });
+    await failRunningRuns(db, started_at, 'interrompue');
+    expect(await backUp(world(), { order })).toMatchObject({ outcome: 'proved' });
+    expect(await findAwaited(db)).toMatchObject({
+      id: order.id,
+      outcome: 'proved',
+      sentence: null,
+      owner_id: 'awa',
+    });
   });
 
   it('leaves nothing, and a sentence, where it is given up', async () => {

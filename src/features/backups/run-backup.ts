@@ -11,7 +11,7 @@ import { backupName, shortId } from './backup-name.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { assertRoom } from './backup-room.ts';
 import type { BackupEnd, BackupOrder, BackupProgress } from './backup-run.schema.ts';
-import type { RunPlace } from './backup-runs.ts';
+import type { RunPlace } from './backups.schema.ts';
 import { type BackupSite, type SiteSurvey, surveySite } from './collect-site.ts';
 import { explainBackupFailure } from './explain-failure.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/index.ts';
 import { hasTable } from '#platform/db/table-names.queries.ts';
 import type { Log } from '#platform/log.ts';
 import type { BackupEnd, BackupOrder } from './backup-run.schema.ts';
-import { deleteRunsBefore, failRunningRuns, finishRun, insertRun } from './backup-runs.queries.ts';
-import type { RunPlace } from './backup-runs.ts';
+import { beginRun, deleteRunsBefore, failRunningRuns, finishRun } from './backup-runs.queries.ts';
+import type { RunPlace } from './backups.schema.ts';
 import type { BackupSite } from './collect-site.ts';
 
 interface RecordContext {
@@ -49,19 +49,10 @@ export class RunRecord {
     const { db, clock, site } = this.#context;
     if (!(await hasTable(db, site.database.dialect, 'backup_runs'))) return;
     const now = clock.now();
-    await failRunningRuns(db, now.toISOString(), INTERRUPTED);
+    const at = now.toISOString();
+    await failRunningRuns(db, at, INTERRUPTED);
     await deleteRunsBefore(db, new Date(now.getTime() - KEPT_FOR).toISOString());
-    await insertRun(db, {
-      id: this.#order.id,
-      started_at: now.toISOString(),
-      finished_at: null,
-      reason: this.#order.reason,
-      outcome: 'running',
-      sentence: null,
-      name: null,
-      size: null,
-      places: '[]',
-    });
+    await beginRun(db, this.#order, { started_at: at });
     this.#isKept = true;
   }
 

@@ -3,10 +3,9 @@ import type { Services } from '#content/services.ts';
 import { takeFileLock } from '#platform/db/file-lock.ts';
 import { findSetting } from '#platform/db/settings.queries.ts';
 import { shortId } from './backup-name.ts';
-import { failRunningRuns, findLastProved, findRunReasons } from './backup-runs.queries.ts';
-import { DOWNLOAD_LIFETIME } from './backups.policy.ts';
+import { failRunningRuns, findDownloadRun, findLastProved } from './backup-runs.queries.ts';
 import { findDailySince } from './daily-setting.ts';
-import { isAwaited, removeDownload } from './downloads/download-folder.ts';
+import { removalOf, removeDownload } from './downloads/backup-downloads.ts';
 import { FolderPlace } from './folder-place.ts';
 import { backupLock, downloadsFolder } from './run-backup.ts';
 import { INTERRUPTED } from './run-record.ts';
@@ -26,21 +25,17 @@ export async function isDailyDue({ db, clock }: Pick<Looker, 'db' | 'clock'>): P
   return !(age >= 0 && age < DAILY_AFTER);
 }
 
-/** Removes the backups that were made to be taken away and were not, or were, a day ago. */
+/** Removes the backups that were made to be taken away, once their time is over. */
 async function sweepDownloads(
   { db, clock, log }: Looker,
   folder: string,
   installation: string,
 ): Promise<void> {
   const place = new FolderPlace(folder);
-  const now = clock.now();
-  const limit = now.getTime() - DOWNLOAD_LIFETIME;
-  const names = (await place.list()).map(({ name }) => name);
-  const reasons = await findRunReasons(db, names);
   const removed: string[] = [];
-  for (const name of names) {
-    const isOwn = name.includes(`-${installation}.tar`) && reasons.get(name)?.has('download');
-    if (!isOwn || (await place.modifiedAt(name)) > limit || (await isAwaited(folder, name, now))) continue;
+  for (const { name } of await place.list()) {
+    const run = name.includes(`-${installation}.tar`) ? await findDownloadRun(db, name) : undefined;
+    if (!run || removalOf(run, await place.modifiedAt(name)) > clock.now()) continue;
     await removeDownload(folder, name);
     removed.push(name);
   }

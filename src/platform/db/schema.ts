@@ -246,6 +246,16 @@ export interface BackupRunsTable {
   size: number | null;
   /** JSON: every place that it was meant for, and what went wrong there. */
   places: string;
+  /** Of one that is made to be downloaded: the administrator who can fetch it; `null` once nobody waits for it. */
+  owner_id: Generated<string | null>;
+  /** Key of the tickets for its file, 256 random bits. */
+  ticket_key: Generated<string | null>;
+  /** When the server has found it finished. */
+  ready_at: Generated<Instant | null>;
+  /** When it was asked for first. */
+  fetched_at: Generated<Instant | null>;
+  /** When its last byte was sent; `null` before, and while more is asked for. */
+  sent_at: Generated<Instant | null>;
 }
 
 /** One row a section of what the organisation says of itself, once somebody has written it (`docs/decisions/0037-organisation-settings.md`). */

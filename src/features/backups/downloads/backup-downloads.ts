@@ -1,18 +1,29 @@
 import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Actor } from '#content/actor.ts';
 import { type BackupChange, recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import type { Administrator } from '#platform/http/require-administrator.ts';
 import type { SendableFile } from '#platform/http/send-file.ts';
 import { newSecret } from '#platform/identifiers.ts';
 import { isBackupError } from '../backup-error.ts';
+import type { BackupProgress } from '../backup-run.schema.ts';
 import type { BackupRunner, RunningBackup } from '../backup-runner.ts';
-import { deleteRun } from '../backup-runs.queries.ts';
-import { DOWNLOAD_GRACE, normalisePassphrase } from '../backups.policy.ts';
-import { endOf, findFinished, removeDownload } from './download-folder.ts';
-import { type DownloadRecord, writeRecord } from './download-record.ts';
+import {
+  type BackupRunRow,
+  beginRun,
+  changeRun,
+  deleteRun,
+  findAwaited,
+  findRun,
+  finishRun,
+  noteFirstFetch,
+} from '../backup-runs.queries.ts';
+import { DOWNLOAD_GRACE, DOWNLOAD_LIFETIME, normalisePassphrase } from '../backups.policy.ts';
+import { INTERRUPTED } from '../run-record.ts';
 import { readTicket, ticketFor } from './download-ticket.ts';
 
 interface DownloadsParts {
@@ -22,37 +33,12 @@ interface DownloadsParts {
   readonly folder: string;
 }
 
-/** Whose backup it is, and of which run. */
-interface Origin {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly startedAt: string;
-}
-
-interface Running {
-  readonly state: 'running';
-  readonly origin: Origin;
-  readonly process: RunningBackup;
-  /** Resolves once its end is written down. */
-  followed: Promise<void>;
-}
-
-interface Failed {
-  readonly state: 'failed';
-  readonly origin: Origin;
-  readonly sentence: string;
-}
-
-interface Ready {
-  readonly state: 'ready';
-  readonly origin: DownloadRecord;
-  /** When the last byte was sent; `null` before, and while more is asked for. */
-  sentAt: Date | null;
-  wasFetched: boolean;
-}
-
 /** The one download that there is, in its state. */
-export type Download = Running | Failed | Ready;
+export type Download = { readonly run: BackupRunRow } & (
+  | { readonly state: 'running'; readonly progress: BackupProgress | null }
+  | { readonly state: 'failed'; readonly sentence: string }
+  | { readonly state: 'ready'; readonly name: string; readonly size: number; readonly until: Date }
+);
 
 const SENTENCES = {
   mine: 'Une sauvegarde est déjà en cours. Si c’est la vôtre, elle s’ouvrira avec la phrase de passe du premier envoi\u202f; si vous ne l’avez plus, annulez-la et recommencez.',
@@ -63,92 +49,105 @@ const SENTENCES = {
   unknown: 'La sauvegarde n’a pas pu être faite. Prévenez la personne qui s’occupe du serveur.',
 };
 
-/** Returns when a finished backup is removed: at its end, or a while after it was sent whole. */
-export function removalOf({ origin, sentAt }: Ready): Date {
-  const end = endOf(origin);
-  return sentAt ? new Date(Math.min(end.getTime(), sentAt.getTime() + DOWNLOAD_GRACE)) : end;
+/**
+ * Returns when a finished backup is removed: a day after the server found it, or a while after it was sent whole.
+ * @param writtenAt when the file was written, in milliseconds: of one that nobody has asked after since.
+ */
+export function removalOf({ ready_at, sent_at }: BackupRunRow, writtenAt: number): Date {
+  const end = (ready_at === null ? writtenAt : Date.parse(ready_at)) + DOWNLOAD_LIFETIME;
+  return new Date(sent_at === null ? end : Math.min(end, Date.parse(sent_at) + DOWNLOAD_GRACE));
+}
+
+/** Removes a finished backup, with what 0.4.0 has written beside it. */
+export async function removeDownload(folder: string, name: string): Promise<void> {
+  for (const file of [name, `${name}.json`]) await rm(join(folder, file), { force: true });
 }
 
 /**
- * Backups that administrators make to download them: one at a time, encrypted, on the disk for a day. A finished one
- * outlives a restart, and so does a download of it that was cut.
+ * Backups that administrators make to download them: one at a time, encrypted, on the disk for a day. All that is known of
+ * one stands in its run: a finished one outlives a restart, and so does a download of it that was cut.
  */
 export class BackupDownloads {
   readonly #parts: DownloadsParts;
-  #current: Download | null = null;
-  #isStarting = false;
-  #timer: NodeJS.Timeout | undefined;
 
-  private constructor(parts: DownloadsParts) {
+  constructor(parts: DownloadsParts) {
     this.#parts = parts;
   }
 
-  /** Finds the download that an earlier process has finished. Changes nothing on the disk. */
-  static async open(parts: DownloadsParts): Promise<BackupDownloads> {
-    const downloads = new BackupDownloads(parts);
-    const record = await findFinished(parts.folder, parts.services.clock.now());
-    if (record) downloads.#makeReady(record);
-    return downloads;
-  }
-
-  /** Returns the download that there is. */
+  /** Returns the download that there is; `null` too where its time is over. */
   async find(): Promise<Download | null> {
-    await this.#removeEnded();
-    return this.#current;
+    const { services, runner, folder } = this.#parts;
+    // Before the run is read: its process writes down the end, then it is gone.
+    const current = runner.current();
+    const run = await findAwaited(services.db);
+    if (!run) return null;
+    if (run.outcome === 'running' && current?.id === run.id) {
+      return { run, state: 'running', progress: current.progress() };
+    }
+    const now = services.clock.now();
+    if (run.outcome !== 'proved' || run.name === null || run.size === null) {
+      if (now.getTime() - Date.parse(run.started_at) >= DOWNLOAD_LIFETIME) return null;
+      // Of a server that was killed together with the backup, nobody has written down the end.
+      const sentence = run.outcome === 'running' ? INTERRUPTED : (run.sentence ?? SENTENCES.unknown);
+      return { run, state: 'failed', sentence };
+    }
+    const { id, name, size, ready_at = null } = run;
+    const file = await stat(join(folder, name)).catch(() => null);
+    if (file?.size !== size) return null;
+    if (ready_at === null) await changeRun(services.db, id, { ready_at: now.toISOString() });
+    const until = removalOf(run, now.getTime());
+    if (until > now) return { run, state: 'ready', name, size, until };
+    await this.#giveUp(run);
+    return null;
   }
 
   /**
    * Begins a backup, encrypted with this passphrase, which is written nowhere.
    * @throws {AppError} `conflict` beside another one.
    */
-  async start(actor: Administrator, passphrase: string): Promise<Download> {
-    await this.#removeEnded();
-    this.#assertFree();
-    this.#isStarting = true;
+  async start(actor: Administrator, passphrase: string): Promise<void> {
+    const { services, runner } = this.#parts;
+    const present = await this.find();
+    if (present?.state === 'running') throw new AppError('conflict', { message: SENTENCES.mine });
+    if (present?.state === 'ready') throw new AppError('conflict', { message: SENTENCES.ready });
+    if (runner.current()) throw new AppError('conflict', { message: SENTENCES.other });
+    if (present) await this.#giveUp(present.run);
+    const backup = this.#startProcess(normalisePassphrase(passphrase));
+    const started_at = services.clock.now().toISOString();
     try {
-      const process = this.#startProcess(normalisePassphrase(passphrase));
-      const startedAt = this.#parts.services.clock.now().toISOString();
-      const running: Running = {
-        state: 'running',
-        origin: { id: process.id, ownerId: actor.id, startedAt },
-        process,
-        followed: Promise.resolve(),
-      };
-      try {
-        await this.#record(actor, running.origin, 'backup.started');
-      } catch (error) {
-        // Whoever makes one stands in the journal, or none is made.
-        await this.#parts.runner.stop();
-        throw error;
-      }
-      this.#current = running;
-      running.followed = this.#follow(running);
-      return running;
-    } finally {
-      this.#isStarting = false;
+      await this.#record(actor, backup.id, 'backup.started', (trx) =>
+        beginRun(trx, backup, { started_at, owner_id: actor.id, ticket_key: newSecret() }),
+      );
+    } catch (error) {
+      // Whoever makes one stands in the journal, or none is made.
+      await runner.stop();
+      throw error;
     }
+    void this.#noteFailure(backup);
   }
 
   /** Ends the backup that is being made, or removes the finished one; nothing happens where there is none. */
   async cancel(actor: Administrator): Promise<void> {
-    const current = this.#current;
-    if (!current) return;
-    this.#current = null;
-    clearTimeout(this.#timer);
-    if (current.state === 'running') {
-      await this.#stop(current);
-      await this.#record(actor, current.origin, 'backup.cancelled');
+    const download = await this.find();
+    if (!download) return;
+    const { services, runner, folder } = this.#parts;
+    const { id } = download.run;
+    if (download.state !== 'running') {
+      await this.#giveUp(download.run);
+      if (download.state === 'ready') await this.#record(actor, id, 'backup.removed');
+      return;
     }
-    if (current.state === 'ready') {
-      await removeDownload(this.#parts.folder, current.origin.name);
-      await this.#record(actor, current.origin, 'backup.removed');
-    }
+    if (runner.current()?.id === id) await runner.stop();
+    // What it has finished at that very moment.
+    const name = (await findRun(services.db, id))?.name ?? null;
+    if (name !== null) await removeDownload(folder, name);
+    await this.#record(actor, id, 'backup.cancelled', (trx) => deleteRun(trx, id));
   }
 
   /** Returns the ticket by which a session fetches the finished file; `null` for who has not made it. */
-  ticketFor(download: Download, { id, sessionId }: Administrator): string | null {
-    if (download.state !== 'ready' || download.origin.ownerId !== id) return null;
-    return ticketFor(download.origin.secret, sessionId);
+  ticketFor({ state, run }: Download, { id, sessionId }: Administrator): string | null {
+    const isTheirs = state === 'ready' && run.owner_id === id;
+    return isTheirs && run.ticket_key !== null ? ticketFor(run.ticket_key, sessionId) : null;
   }
 
   /**
@@ -160,41 +159,27 @@ export class BackupDownloads {
     ticket: string,
     ownerOf: (sessionId: string) => Promise<string | null>,
   ): Promise<SendableFile & { readonly name: string }> {
-    await this.#removeEnded();
-    const ready = this.#current?.state === 'ready' ? this.#current : null;
-    const sessionId = ready && readTicket(ready.origin.secret, ticket);
+    const download = await this.find();
+    const key = download?.run.ticket_key;
+    const sessionId = key ? readTicket(key, ticket) : null;
     const owner = sessionId && (await ownerOf(sessionId));
-    if (!ready || !owner || owner !== ready.origin.ownerId) {
+    if (download?.state !== 'ready' || !owner || owner !== download.run.owner_id) {
       throw new AppError('not_found', { message: SENTENCES.gone });
     }
-    const { name, size, id } = ready.origin;
+    const { name, size, run } = download;
     return {
       name,
       contentType: 'application/octet-stream',
       size,
-      etag: `"${id}"`,
+      etag: `"${run.id}"`,
       open: async (range) => {
-        await this.#noteFetch(ready);
+        await this.#logged(this.#noteFetch(run));
         const stream = createReadStream(join(this.#parts.folder, name), range);
-        if (!range || range.end === size - 1) stream.once('end', () => this.#noteSent(ready));
+        const noteSent = () => this.#logged(this.#change(run, { sent_at: this.#now() }));
+        if (!range || range.end === size - 1) stream.once('end', noteSent);
         return stream;
       },
     };
-  }
-
-  /** Forgets what there is, in memory alone; the runner ends what is being made. */
-  close(): void {
-    clearTimeout(this.#timer);
-    this.#current = null;
-  }
-
-  #assertFree(): void {
-    const { runner } = this.#parts;
-    if (this.#isStarting || this.#current?.state === 'running') {
-      throw new AppError('conflict', { message: SENTENCES.mine });
-    }
-    if (this.#current?.state === 'ready') throw new AppError('conflict', { message: SENTENCES.ready });
-    if (runner.current()) throw new AppError('conflict', { message: SENTENCES.other });
   }
 
   /** @throws {AppError} `conflict` where another backup has begun at this very moment. */
@@ -207,91 +192,57 @@ export class BackupDownloads {
     }
   }
 
-  /** Waits for the backup to end, and writes down how it did. */
-  async #follow(running: Running): Promise<void> {
-    const { folder, services } = this.#parts;
-    const { outcome, sentence, name, size } = await running.process.ended;
-    if (this.#current !== running) return;
-    try {
-      if (outcome !== 'proved' || name === null || size === null) {
-        this.#current = { state: 'failed', origin: running.origin, sentence: sentence ?? SENTENCES.unknown };
-        return;
-      }
-      const record: DownloadRecord = {
-        product: 'pamoja',
-        purpose: 'download',
-        ...running.origin,
-        secret: newSecret(),
-        name,
-        size,
-        finishedAt: services.clock.now().toISOString(),
-      };
-      await writeRecord(folder, record);
-      if (this.#current === running) this.#makeReady(record);
-    } catch (error) {
-      services.log.error({ err: error }, 'a backup that was made to be downloaded could not be noted');
-      this.#current = { state: 'failed', origin: running.origin, sentence: SENTENCES.unknown };
-    }
+  #now(): string {
+    return this.#parts.services.clock.now().toISOString();
   }
 
-  /** Ends the process of a backup, and takes away what it has finished at that very moment. */
-  async #stop({ process, followed }: Running): Promise<void> {
-    const { runner, folder, services } = this.#parts;
-    if (runner.current()?.id === process.id) await runner.stop();
-    const { name } = await process.ended;
-    await followed;
-    if (name !== null) await removeDownload(folder, name);
-    await deleteRun(services.db, process.id);
+  /** Writes down what became of a backup whose process could not do so itself: it was killed, or never began. */
+  async #noteFailure({ id, ended }: RunningBackup): Promise<void> {
+    const end = await ended;
+    if (end.outcome === 'proved') return;
+    const failed = { ...end, finished_at: this.#now(), places: '[]' };
+    await this.#logged(finishRun(this.#parts.services.db, id, failed));
   }
 
-  #makeReady(record: DownloadRecord): void {
-    const ready: Ready = { state: 'ready', origin: record, sentAt: null, wasFetched: false };
-    this.#current = ready;
-    this.#schedule(ready);
+  #change(run: BackupRunRow, change: Parameters<typeof changeRun>[2]): Promise<void> {
+    return changeRun(this.#parts.services.db, run.id, change);
   }
 
-  /** Removes the finished file once its time is over. */
-  async #removeEnded(): Promise<void> {
-    const current = this.#current;
-    if (current?.state !== 'ready' || removalOf(current) > this.#parts.services.clock.now()) return;
-    this.#current = null;
-    clearTimeout(this.#timer);
-    await removeDownload(this.#parts.folder, current.origin.name);
+  /** Nobody waits for it any more. */
+  async #giveUp(run: BackupRunRow): Promise<void> {
+    if (run.name !== null) await removeDownload(this.#parts.folder, run.name);
+    await this.#change(run, { owner_id: null });
   }
 
-  #schedule(ready: Ready): void {
-    const { clock, log } = this.#parts.services;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#removeEnded().catch((error: unknown) => {
-        log.error({ err: error }, 'a backup that was downloaded could not be removed');
-      });
-    }, removalOf(ready).getTime() - clock.now().getTime());
-    this.#timer.unref();
-  }
-
-  #noteSent(ready: Ready): void {
-    ready.sentAt = this.#parts.services.clock.now();
-    if (this.#current === ready) this.#schedule(ready);
-  }
-
-  /** Writes down who fetches the file, once. It was made in their name: a full disk keeps nobody from their backup. */
-  async #noteFetch(ready: Ready): Promise<void> {
-    ready.sentAt = null;
-    this.#schedule(ready);
-    if (ready.wasFetched) return;
-    ready.wasFetched = true;
-    await this.#record({ id: ready.origin.ownerId }, ready.origin, 'backup.downloaded').catch(
-      (error: unknown) => {
-        this.#parts.services.log.error({ err: error }, 'the download of a backup is missing in the journal');
-      },
+  /** Writes down who fetches the file, once. */
+  async #noteFetch(run: BackupRunRow): Promise<void> {
+    await this.#change(run, { sent_at: null });
+    await this.#record({ id: run.owner_id }, run.id, 'backup.downloaded', (trx) =>
+      noteFirstFetch(trx, run.id, this.#now()),
     );
   }
 
-  async #record(actor: Actor, { id }: Origin, action: BackupChange['action']): Promise<void> {
+  /** It was made in their name: a full disk keeps nobody from their backup. */
+  async #logged(noted: Promise<void>): Promise<void> {
+    await noted.catch((error: unknown) => {
+      this.#parts.services.log.error(
+        { err: error },
+        'the state of a backup to be downloaded could not be noted',
+      );
+    });
+  }
+
+  /** @param change returns false where there is nothing to tell. */
+  async #record(
+    actor: Actor,
+    id: string,
+    action: BackupChange['action'],
+    change: (trx: Transaction) => Promise<unknown> = async () => {},
+  ): Promise<void> {
     const { services } = this.#parts;
-    await services.db
-      .transaction()
-      .execute((trx) => recordChange(trx, services, actor, { type: 'backup', id, action, label: null }));
+    await services.db.transaction().execute(async (trx) => {
+      if ((await change(trx)) === false) return;
+      await recordChange(trx, services, actor, { type: 'backup', id, action, label: null });
+    });
   }
 }

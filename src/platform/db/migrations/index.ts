@@ -19,6 +19,7 @@ import * as countedEvents from './0018-counted-events.ts';
 import * as pageGeneration from './0019-page-generation.ts';
 import * as mentionsViolence from './0021-mentions-violence.ts';
 import * as idempotencyKeys from './0024-idempotency-keys.ts';
+import * as backupDownloads from './0025-backup-downloads.ts';
 
 /** Every migration, in order. A landed one is never changed: a new file follows it. */
 export const migrations = {
@@ -43,4 +44,5 @@ export const migrations = {
   '0019-page-generation': pageGeneration,
   '0021-mentions-violence': mentionsViolence,
   '0024-idempotency-keys': idempotencyKeys,
+  '0025-backup-downloads': backupDownloads,
 };

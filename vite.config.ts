@@ -1,9 +1,9 @@
+import { basename } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { buildIslands, serveIslands } from './scripts/build-islands.ts';
 import { minifyInlineScripts } from './scripts/minify-inline-scripts.ts';
-import { shareServerModules } from './scripts/share-server-modules.ts';
 
 /**
  * What the screens of the back office share comes in a few files instead of many: on a link that is slow to answer, each
@@ -37,6 +37,7 @@ function keepPageOnMissingScript(): Plugin {
   return {
     name: 'keep-page-on-missing-script',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /react-router\/dist\/.*\/routeModules\.js$/ },
       handler(code) {
@@ -52,11 +53,73 @@ function keepPageOnMissingScript(): Plugin {
   };
 }
 
-export default defineConfig({
+/** What is started or loaded by its name: the server, its processes (`program-files.ts`), and the commands. */
+const PROGRAMS = [
+  'src/main.ts',
+  'src/features/looks/draw.ts',
+  'src/platform/html/text-worker.ts',
+  'src/platform/images/image-process.ts',
+  'src/server/backup-process.ts',
+  'src/server/update/copy-process.ts',
+  'src/server/update/worker-process.ts',
+  'demo/demonstration.ts',
+  'scripts/admin.ts',
+  'scripts/as-site.ts',
+  'scripts/backup.ts',
+  'scripts/demo.ts',
+  'scripts/probe.ts',
+  'scripts/quarantine.ts',
+  'scripts/restore.ts',
+  'scripts/status.ts',
+  'scripts/update.ts',
+  'scripts/verify-release.ts',
+];
+
+/** Tests and measurements that need the screens beside the server's own modules; a release is made without them. */
+const FOR_DEVELOPERS = ['scripts/bench/rendering-process.ts', 'tests/support/changes/changes-process.ts'];
+
+/** Returns the name of each file's program below `build/server`, and the file. */
+function namedFiles(files: readonly string[], folder = ''): [name: string, file: string][] {
+  return files.map((file) => [folder + basename(file, '.ts'), file]);
+}
+
+/** Machine code, packages that look for files beside themselves, and what runs only while screens are written. */
+const LEFT_OUT = [
+  '@fastify/middie',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  'better-sqlite3',
+  'pino',
+  'sharp',
+  // What debug tries to load, and finds among packages of development.
+  'supports-color',
+  'vite',
+];
+
+/** One program of the server, its screens, the commands and their packages, in files that they share: each module is there once. */
+const PROGRAM: EnvironmentOptions = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true, external: LEFT_OUT },
+  build: {
+    target: 'esnext',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: Object.fromEntries([...namedFiles(PROGRAMS), ...namedFiles(FOR_DEVELOPERS, 'development/')]),
+      output: {
+        comments: false,
+        chunkFileNames: '[name]-[hash].js',
+        sourcemapExcludeSources: true,
+      },
+    },
+  },
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [
     buildIslands(),
     serveIslands(),
-    shareServerModules(),
     minifyInlineScripts(),
     keepPageOnMissingScript(),
     tailwindcss(),
@@ -69,5 +132,6 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_CODE } } } } },
+    ...(command === 'build' && { ssr: PROGRAM }),
   },
-});
+}));

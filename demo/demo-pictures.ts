@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registerUpload, type UploadedFile } from '#platform/http/uploaded-file.ts';
 import type { ImageProcessor } from '#platform/images/image-processor.ts';
+import { ROOT } from '#platform/program-files.ts';
 
 function picturePath(name: string): string {
-  return join(import.meta.dirname, 'pictures', name);
+  return join(ROOT, 'demo/pictures', name);
 }
 
 /** The pictures of one loading: each is stored once, however many things show it. */

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CONTENT_TYPES, type PublicationKind } from '#content/content-types.ts';
+import { ROOT } from '#platform/program-files.ts';
 import {
   type DemoAgent,
   type DemoGalleryPicture,
@@ -14,7 +15,7 @@ import {
 } from './demonstration.schema.ts';
 
 function pathOf(name: string): string {
-  return join(import.meta.dirname, name);
+  return join(ROOT, 'demo', name);
 }
 
 /** @throws {Error} naming the file and every field that does not fit. */

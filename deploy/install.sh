@@ -48,7 +48,7 @@ check_home() {
 probe() {
   checker=$1
   shift
-  NODE_COMPILE_CACHE='' "$checker/node/bin/node" "$checker/app/scripts/probe.ts" "$@"
+  NODE_COMPILE_CACHE='' "$checker/node/bin/node" "$checker/app/build/server/probe.js" "$@"
 }
 
 write_config() {
@@ -190,7 +190,7 @@ conclude() {
 install_site() {
   read_options "$@"
   check_release "$released"
-  publisher=$(NODE_COMPILE_CACHE='' "$released/node/bin/node" "$released/app/scripts/verify-release.ts" publisher) || exit 1
+  publisher=$(NODE_COMPILE_CACHE='' "$released/node/bin/node" "$released/app/build/server/verify-release.js" publisher) || exit 1
   choose_home
   check_home
   first=

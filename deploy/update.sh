@@ -20,7 +20,7 @@ update_site() {
   # Three times its size: nothing is begun that the disk would cut.
   need_disk "$home" "$(($(stat -c %s "$archive") * 4 / 1024))"
   # The installed release's own code unpacks and verifies: until then, nothing of the new one has run.
-  verified=$(NODE_DISABLE_COMPILE_CACHE=1 "$release/node/bin/node" "$release/app/scripts/verify-release.ts" unpack "$archive" "$part" "$@") || {
+  verified=$(NODE_DISABLE_COMPILE_CACHE=1 "$release/node/bin/node" "$release/app/build/server/verify-release.js" unpack "$archive" "$part" "$@") || {
     rm -rf "$part"
     exit 1
   }

@@ -1,4 +1,4 @@
 /** `npm run admin`: the accounts of the configured site. */
 import { main, runHere } from './bootstrap.mjs';
 
-await main(() => runHere('scripts/admin.ts', {}));
+await main(() => runHere('scripts/admin.ts'));

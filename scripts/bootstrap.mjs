@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import * as nodeModule from 'node:module';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -96,9 +96,12 @@ function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: [PROGRAMS, process.env.PATH].join(delimiter), ...extra };
 }
 
+/** Where the build puts the server and the commands. */
+const BUILT = join(ROOT, 'build/server');
+
 /** The date of the newest file that the build is made from. */
 function newestSource() {
-  const files = ['src', 'public', 'demo']
+  const files = ['src', 'public', 'demo', 'scripts', 'tests/support/changes']
     .filter((folder) => existsSync(join(ROOT, folder)))
     .flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true }).map((file) => join(folder, file)),
@@ -108,13 +111,19 @@ function newestSource() {
   return Math.max(...[...files, ...settings].map((file) => statSync(join(ROOT, file)).mtimeMs));
 }
 
+/** True where the build is there, and newer than its sources; a release has none of those. */
+function isBuilt() {
+  const program = join(BUILT, 'main.js');
+  if (!existsSync(program)) return false;
+  return !existsSync(join(ROOT, 'src/main.ts')) || statSync(program).mtimeMs > newestSource();
+}
+
 /**
- * Builds the screens, unless the build is newer than its sources.
- * @throws {Missing} when they cannot be built.
+ * Builds the product, unless the build is newer than its sources.
+ * @throws {Missing} when it cannot be built.
  */
 export function ensureBuild() {
-  const built = join(ROOT, 'build/server/index.js');
-  if (existsSync(built) && statSync(built).mtimeMs > newestSource()) return;
+  if (isBuilt()) return;
   console.log('Construction des écrans…');
   const { status, stdout, stderr } = spawnSync(join(PROGRAMS, 'react-router'), ['build'], {
     cwd: ROOT,
@@ -126,30 +135,34 @@ export function ensureBuild() {
     throw new Missing(`Les écrans n’ont pas pu être construits :\n${stdout ?? ''}${stderr ?? ''}`);
 }
 
-/** Runs a TypeScript file on the product's Node until it ends, and ends as it did. */
+/** Returns the file that the build has made of a program. @param source its path from the root. */
+function builtFile(source) {
+  return join(BUILT, basename(source).replace(/[.]ts$/, '.js'));
+}
+
+/** Runs a file on the product's Node until it ends, and ends as it did. */
 export function runScript(node, script, parameters = []) {
-  const child = spawn(node, [join(ROOT, script), ...parameters], {
+  const child = spawn(node, [resolve(ROOT, script), ...parameters], {
     stdio: 'inherit',
     env: toolEnvironment(),
   });
   // Ctrl+C reaches the child by itself; it closes what it opened, and this process waits for it.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
-  return new Promise((resolve) => {
+  return new Promise((end) => {
     child.once('exit', (code, signal) => {
       process.exitCode = code ?? (signal ? 1 : 0);
-      resolve();
+      end();
     });
   });
 }
 
 /**
- * Runs a TypeScript file in this very process where its Node is new enough (a second one would cost a small machine
- * 40 MB), else on the one that came with the packages.
- * @param findPacked what may find, below the root, a packed form of the same.
+ * Runs a file in this very process where its Node is new enough (a second one would cost a small machine 40 MB), else on
+ * the one that came with the packages.
  * @throws {Missing} when there are no packages, or no Node that is new enough.
  */
-export async function runHere(script, environment, findPacked = () => undefined) {
+async function runFile(file, environment) {
   if (!existsSync(join(ROOT, 'node_modules'))) {
     throw new Missing('Les paquets ne sont pas installés : lancez « npm ci », puis relancez.');
   }
@@ -157,9 +170,37 @@ export async function runHere(script, environment, findPacked = () => undefined)
   process.umask(0o077);
   Object.assign(process.env, environment);
   if (majorVersion(process.version) < NODE_TO_RUN) {
-    await runScript(findNode(), script, process.argv.slice(2));
+    await runScript(findNode(), file, process.argv.slice(2));
     return;
   }
   nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE || join(ROOT, 'node_modules/.cache/node'));
-  await import(pathToFileURL(findPacked(ROOT) ?? join(ROOT, script)).href);
+  // Stacks name the sources and their lines.
+  nodeModule.setSourceMapsSupport(true);
+  await import(pathToFileURL(file).href);
+}
+
+/** Runs a program from its source, as it is being written. @param source its path from the root. */
+export function runSource(source, environment = {}) {
+  return runFile(join(ROOT, source), environment);
+}
+
+/**
+ * Runs a program as the build has made it; from its source where that is newer, or the only one.
+ * @param source its path from the root.
+ */
+export function runHere(source, environment = {}) {
+  return isBuilt() ? runFile(builtFile(source), environment) : runSource(source, environment);
+}
+
+/**
+ * Runs a program as the build has made it: it has screens, which no source shows by itself.
+ * @throws {Missing} when it is not built.
+ */
+export function runBuilt(source, environment = {}) {
+  const file = builtFile(source);
+  if (!existsSync(file))
+    throw new Missing('Les écrans ne sont pas construits : lancez « npm run build », puis relancez.');
+  if (!isBuilt())
+    console.log('Les sources ont changé depuis la construction : « npm run build » les prendra en compte.');
+  return runFile(file, environment);
 }

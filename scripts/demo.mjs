@@ -5,5 +5,5 @@ await main(async () => {
   ensurePackages();
   const node = findNode();
   ensureBuild();
-  await runScript(node, 'scripts/demo.ts', process.argv.slice(2));
+  await runScript(node, 'build/server/demo.js', process.argv.slice(2));
 });

@@ -1,4 +1,4 @@
 /** `npm run dev`: the product as it is being written. */
-import { main, runHere } from './bootstrap.mjs';
+import { main, runSource } from './bootstrap.mjs';
 
-await main(() => runHere('src/main.ts', { NODE_ENV: 'development' }));
+await main(() => runSource('src/main.ts', { NODE_ENV: 'development' }));

@@ -121,7 +121,10 @@ describe(`a release${isShort ? ' (short form)' : ''}`, () => {
       modules.filter((path) => /[.]map$|[.][cm]?ts$|(^|[/])typescript([/]|$)|@types[/]/.test(path)),
     ).toEqual([]);
     expect(paths.filter((path) => /[.]test[.]|^app[/](tests|demo|docs)([/]|$)/.test(path))).toEqual([]);
-    expect(paths).toContain('app/src/main.ts');
+    expect(
+      paths.filter((path) => /^app[/](src[/].*[.]tsx?$|build[/]server[/]development)/.test(path)),
+    ).toEqual([]);
+    expect(paths).toContain('app/src/ui/fonts/literata-drawn.ttf');
     expect(await readFile(join(folder, 'THIRD-PARTY.txt'), 'utf8')).toMatch(/^fastify [\d.]+ \(MIT\)$/m);
   });
 

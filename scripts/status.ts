@@ -4,12 +4,13 @@ import { findDailySince, isBackupLate, lastProvedBackup } from '#features/backup
 import { inspectDatabase } from '#platform/db/inspect-database.ts';
 import { openAdvisories } from '#platform/node-advisories.ts';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';
+import { ROOT } from '#platform/program-files.ts';
 import { trustedPublisher } from '#platform/releases/unpack-release.ts';
 import { frenchDate } from '#platform/text/french-date.ts';
 import { type Config, readConfig } from '../src/config.server.ts';
 
 /** The installed release. */
-const OWN = join(import.meta.dirname, '../..');
+const OWN = join(ROOT, '..');
 
 async function describePublisher(): Promise<string> {
   const publisher = await trustedPublisher(OWN);

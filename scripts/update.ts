@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';
+import { ROOT } from '#platform/program-files.ts';
 import { CONSENT_OPTIONS } from '#platform/releases/judge-release.policy.ts';
 import { trustedPublisher, verifyFolder } from '#platform/releases/unpack-release.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -21,7 +22,7 @@ function say(sentence: string): void {
  * told whose it is before the site is touched. From then on the installed release verifies.
  */
 async function verifyOwn(home: Home, parameters: readonly string[]): Promise<void> {
-  const own = join(import.meta.dirname, '../..');
+  const own = join(ROOT, '..');
   const version = await currentVersion(home);
   try {
     const installed = { version, publisher: await trustedPublisher(releaseFolder(home, version)) };
@@ -44,7 +45,7 @@ async function run(parameters: string[]): Promise<void> {
       ...CONSENT_OPTIONS,
     },
   });
-  const home = await homeOf(join(import.meta.dirname, '..'));
+  const home = await homeOf(ROOT);
   const seconds = Number(values.patience);
   if (!(seconds > 0)) throw new StartError('--patience : doit être un nombre de secondes.');
   if (positionals[0] === 'recover') await recoverUpdate(home, say, values.starting);

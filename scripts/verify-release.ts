@@ -7,12 +7,13 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';
+import { ROOT } from '#platform/program-files.ts';
 import { trustedPublisher, unpackRelease, verifyFolder } from '#platform/releases/unpack-release.ts';
 import { terminalLines } from '#platform/text/clean-text.ts';
 import { acceptRelease, readConsent } from './accept-release.ts';
 
 /** This release, and not where a link to it leads by now. */
-const OWN = join(import.meta.dirname, '../..');
+const OWN = join(ROOT, '..');
 
 async function unpack([file = '', folder = '', ...options]: readonly string[]): Promise<void> {
   const installed = { version: PRODUCT_VERSION, publisher: await trustedPublisher(OWN) };

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { DEFAULT_EXIT_URL, isExitAddress } from '#platform/exit-address.ts';
+import { ROOT } from '#platform/program-files.ts';
 import { StartError } from '#platform/start-error.ts';
 import { isSiteAddress } from '#platform/text/site-address.ts';
 import { isTimeZone } from '#platform/text/time-zones.ts';
@@ -195,7 +196,7 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** The configuration file is looked for here, first to last, where `PAMOJA_CONFIG` names none. */
-const FILES = [join(import.meta.dirname, '../pamoja.env'), '/etc/pamoja.env'];
+const FILES = [join(ROOT, 'pamoja.env'), '/etc/pamoja.env'];
 
 /** A blank line, a comment, or `NAME=value` on one line; anything else would be dropped without a word. */
 const LINE = /^\s*(#.*|(export\s+)?[A-Za-z_]\w*\s*=.*)?$/;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Demonstration } from '#features/first-start/index.ts';
 import { createLog } from '#platform/log.ts';
 import { standardOutput } from '#platform/log-output.ts';
-import { nameSources } from '#platform/packed-lines.ts';
+import { programFile, ROOT } from '#platform/program-files.ts';
 import { isStartError } from '#platform/start-error.ts';
 import { framed, TerminalLog } from '#platform/terminal-log.ts';
 import { addresses } from './addresses.ts';
@@ -29,16 +29,10 @@ function readConfigOrExit() {
   }
 }
 
-// What ends the process is printed by Node.js, not by the log.
-process.on('uncaughtExceptionMonitor', (error) => {
-  if (error.stack) error.stack = nameSources(error.stack);
-});
-
 /** The demonstration's content beside the sources; a release comes without it. */
 async function findDemonstration(): Promise<Demonstration | null> {
-  const file = join(import.meta.dirname, '../demo/demonstration.ts');
-  if (!existsSync(file)) return null;
-  const { demonstration } = await import(pathToFileURL(file).href);
+  if (!existsSync(join(ROOT, 'demo'))) return null;
+  const { demonstration } = await import(pathToFileURL(programFile('../demo/demonstration.ts')).href);
   return demonstration;
 }
 

@@ -3,9 +3,7 @@
  * alone. Forked by `rendering.ts`.
  */
 
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -39,9 +37,7 @@ services.generation.begin = async () => undefined;
 const app = await buildServer({ config, services, screens: 'built' });
 await app.listen({ host: '127.0.0.1', port: config.port });
 const renderer = await builtRenderer();
-const build: ServerBuild = await import(
-  pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href
-);
+const build = await import('virtual:react-router/server-build');
 const table = new RouteMatcher(build);
 
 /** Returns what one request's loaders are given. */

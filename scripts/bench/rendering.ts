@@ -39,7 +39,7 @@ class MeasuredProduct {
   static async start({ environment }: BenchSite): Promise<MeasuredProduct> {
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
-    const child = fork(join(import.meta.dirname, 'rendering-process.ts'), {
+    const child = fork(join(import.meta.dirname, '../../build/server/development/rendering-process.js'), {
       env: { ...productionEnvironment(port), ...environment },
     });
     await once(child, 'message');

@@ -6,12 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { migrations } from '#platform/db/migrations/index.ts';
 import { openAdvisories } from '#platform/node-advisories.ts';
 import { ABOUT, SUMS } from '#platform/releases/release-names.ts';
-import { findPackedProgram } from '../packed-program.mjs';
 import { listBinaries } from './check-binaries.ts';
 import { listContents } from './contents.ts';
 import { installProductionModules } from './production-modules.ts';
 import { pruneModules, type Savings } from './prune-modules.ts';
-import { ReleaseError } from './release-error.ts';
 import { placePublisher, type Signers, signSums } from './sign.ts';
 import type { SourceState } from './source-state.ts';
 import type { Architecture } from './targets.ts';
@@ -78,7 +76,7 @@ function describeSecurity(version: string, node: string): string {
 }
 
 /**
- * Lays out one release: the built screens, what Node.js runs, production packages without what never runs, and Node.js.
+ * Lays out one release: what was built, the scripts that start it, production packages without what never runs, and Node.js.
  * @param folder an empty one.
  * @param signers keys that sign it; `null` for one that nobody signs.
  */
@@ -96,9 +94,8 @@ export async function assembleRelease(
   for (const { source, place: target } of listContents(sources))
     await place(join(sources.root, source), join(folder, target));
   await cp(join(sources.root, 'build'), join(app, 'build'), { recursive: true });
+  await rm(join(app, 'build/server/development'), { recursive: true });
   const savings = await pruneModules(app, sources.dependencies, installed, architecture);
-  if (!findPackedProgram(app))
-    throw new ReleaseError('The packed program was made of other files than these.');
   await listBinaries(folder, architecture);
   const licences = sources.files.filter((file) => file.startsWith('src/') && isLegalText(file));
   await writeFile(

@@ -10,9 +10,6 @@ export interface PlacedFile {
   readonly place: string;
 }
 
-/** Scripts that run the product while it is being written, and would find no sources to do it with. */
-const FOR_DEVELOPERS = new Set(['scripts/dev.mjs']);
-
 /** The command of an installed site. */
 const COMMAND = 'deploy/pamoja';
 
@@ -28,73 +25,53 @@ const PLACED: readonly PlacedFile[] = [
   { source: 'package.json', place: 'app/package.json' },
 ];
 
-/** True for a source that Node.js runs as it stands, or data that it reads; a `.tsx` runs from the build alone. */
-function isRun(file: string): boolean {
-  return /^src[/].*[.](ts|list)$/.test(file) && !/[.](test|d)[.]ts$/.test(file);
+/** True for data that the program reads where its sources have them (`ROOT` of `program-files.ts`). */
+function isRead(file: string): boolean {
+  return /^src[/].*[.](list|ttf)$/.test(file);
 }
 
-/** Returns the files that a script has the installed product run, by `runHere` of `bootstrap.mjs`. */
-function runBy(root: string, file: string): string[] {
-  const code = readFileSync(join(root, file), 'utf8');
-  return [...code.matchAll(/\brunHere\('([^']+)'/g)].map(([, name = '']) => name);
+/** True for a script that starts a program of the build: those that bring packages or build are for developers. */
+function startsProgram(root: string, file: string): boolean {
+  return (
+    /^scripts[/][^/]+[.]mjs$/.test(file) &&
+    /\brun(Here|Built)\('/.test(readFileSync(join(root, file), 'utf8'))
+  );
 }
 
 /** Returns the scripts that a part of the `pamoja` command runs by their names. */
 function namedIn(root: string, file: string): string[] {
   const code = readFileSync(join(root, file), 'utf8');
-  return [...code.matchAll(/[/]app[/](scripts[/][\w.-]+[.](?:mjs|ts|sh))\b/g)].map(([, name = '']) => name);
+  return [...code.matchAll(/[/]app[/](scripts[/][\w.-]+[.](?:mjs|sh))\b/g)].map(([, name = '']) => name);
 }
 
-/** Returns the package of an import; nothing for a module of Node.js. */
-function packageOf(request: string): string | undefined {
-  return request.startsWith('node:') ? undefined : /^(@[^/]+[/])?[^/]+/.exec(request)?.[0];
-}
-
-/**
- * Returns the files of ours that a script imports.
- * @throws {ReleaseError} for a package that no installation has.
- */
-function importedBy({ root, dependencies }: SourceState, file: string): string[] {
-  const path = join(root, file);
-  return importsOf(path, readFileSync(path, 'utf8')).flatMap((request) => {
-    const imported = fileOf(request, path);
-    if (imported) return relative(root, imported);
-    const name = packageOf(request);
-    if (name === undefined || dependencies.includes(name)) return [];
-    throw new ReleaseError(`${file} imports ${name}, a package of development.`);
-  });
-}
-
-/**
- * Returns the scripts of an installed product, and what they import from `scripts`: those that the `pamoja` command names,
- * and the commands that run in the product's own process. Commands that bring packages or build screens are for developers.
- */
-function findScripts(sources: SourceState): Set<string> {
-  const { root, files } = sources;
+/** Returns the scripts of an installed product, and what they import: each runs as it stands, on nothing but Node.js. */
+function findScripts({ root, files }: SourceState): Set<string> {
   const scripts = new Set<string>();
   const follow = (file: string): void => {
-    if (scripts.has(file) || isRun(file)) return;
-    if (!file.startsWith('scripts/'))
-      throw new ReleaseError(`A command needs ${file}, which is not released.`);
+    if (scripts.has(file)) return;
     scripts.add(file);
-    if (!files.includes(file) || file.endsWith('.sh')) return;
-    for (const needed of [...runBy(root, file), ...importedBy(sources, file)]) follow(needed);
+    const path = join(root, file);
+    if (file.endsWith('.sh') || !files.includes(file)) return;
+    for (const request of importsOf(path, readFileSync(path, 'utf8'))) {
+      const imported = fileOf(request, path);
+      if (imported) follow(relative(root, imported));
+      else if (!request.startsWith('node:')) throw new ReleaseError(`${file} imports ${request}, a package.`);
+    }
   };
-  const commands = files.filter((file) => /^scripts[/][^/]+[.]mjs$/.test(file) && !FOR_DEVELOPERS.has(file));
-  for (const command of commands) if (runBy(root, command).length > 0) follow(command);
+  for (const file of files) if (startsProgram(root, file)) follow(file);
   for (const file of files.filter((path) => path.startsWith('deploy/')))
     for (const named of namedIn(root, file)) follow(named);
   return scripts;
 }
 
 /**
- * Lists the sources that a release has, beside the build and the packages.
+ * Lists the files of the sources that a release has, beside the build and the packages.
  * @throws {ReleaseError} for one that is missing.
  */
 export function listContents(sources: SourceState): PlacedFile[] {
   const known = new Set(sources.files);
   const deployed = sources.files.filter((file) => file.startsWith('deploy/') && file !== COMMAND);
-  const program = [...sources.files.filter(isRun), ...findScripts(sources)];
+  const program = [...sources.files.filter(isRead), ...findScripts(sources)];
   const contents = [
     ...PLACED,
     ...deployed.map((source) => ({ source, place: source })),

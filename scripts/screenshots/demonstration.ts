@@ -20,7 +20,7 @@ export interface Demonstration {
   stop(): Promise<void>;
 }
 
-const DEMO = join(import.meta.dirname, '../demo.ts');
+const DEMO = join(import.meta.dirname, '../../build/server/demo.js');
 /** The administrator's address in the demonstration's output. */
 const EMAIL = /Adresse e-mail\s*:\s*(\S+)/;
 const PASSWORD = /Mot de passe\s*:\s*(\S+)/;

@@ -1,7 +1,6 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { infrastructureFailure } from './infrastructure-failure.ts';
 import { standardOutput } from './log-output.ts';
-import { nameSources } from './packed-lines.ts';
 
 export type Log = Logger;
 
@@ -11,7 +10,7 @@ export type Log = Logger;
  */
 function describeError(error: Error): object {
   const { stack, ...described } = pino.stdSerializers.err(error);
-  return infrastructureFailure(error) ? described : { ...described, stack: nameSources(stack) };
+  return infrastructureFailure(error) ? described : { ...described, stack };
 }
 
 /**

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from './program-files.ts';
 import { type ReleaseNotes, readReleaseNotes } from './release-notes.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
 
 function readVersion(): string {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import {
   type BackupEnd,
@@ -13,9 +12,10 @@ import {
 } from '#features/backups/index.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { Log } from '#platform/log.ts';
+import { programFile } from '#platform/program-files.ts';
 import type { Config } from '../config.server.ts';
 
-const PROGRAM = join(import.meta.dirname, 'backup-process.ts');
+const PROGRAM = programFile('server/backup-process.ts');
 
 /** Megabytes of its heap, old and young: a backup works piece by piece, on a machine that has little. */
 const HEAP = ['--max-old-space-size=96', '--max-semi-space-size=4'];

@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -12,7 +9,7 @@ import {
 } from 'react-router';
 import * as sharedContexts from '#content/loader-context.ts';
 import { AppError } from '#platform/app-error.ts';
-import { sha256 } from '#platform/identifiers.ts';
+import { IS_BUILT, ROOT } from '#platform/program-files.ts';
 import { StartError } from '#platform/start-error.ts';
 import { isOwnPath } from '#src/addresses/own-path.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
@@ -25,9 +22,6 @@ import { screenBuild } from './some-routes.ts';
 
 /** Served under the name of what they are a form of. */
 const COMPRESSED_FORMS = ['**/*.br', '**/*.gz'];
-
-const BUILD_FOLDER = join(import.meta.dirname, '../../build');
-const SOURCES = join(import.meta.dirname, '..');
 
 /** The keys under which loaders and actions find what they are given. */
 type Contexts = typeof sharedContexts;
@@ -105,35 +99,13 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
 }
 
 /**
- * Refuses screens that were built from other sources than those that run, as after an update of a clone: they would find
- * functions and data of another form, and fail one after the other.
- */
-async function requireFittingBuild(): Promise<void> {
-  // Builds of before noted nothing, and a source may be gone: neither fits.
-  const noted = await readFile(join(BUILD_FOLDER, 'server/shared-modules.json'), 'utf8').catch(() => null);
-  const shared: [string, string][] = noted === null ? [] : Object.entries(JSON.parse(noted));
-  const fits = await Promise.all(
-    shared.map(
-      async ([path, hash]) => hash === (await readFile(join(SOURCES, path)).then(sha256, () => null)),
-    ),
-  );
-  if (noted !== null && fits.every(Boolean)) return;
-  throw new StartError(
-    'Les écrans construits ne vont pas avec cette version : lancez « npm run build », puis relancez.',
-  );
-}
-
-/**
- * The renderer of the built screens.
- * @throws {StartError} when `npm run build` has not been run on these sources.
+ * The renderer of the screens that the build has made one program of with this server.
+ * @throws {StartError} where the sources run, which have none.
  */
 export async function builtRenderer(): Promise<PageRenderer> {
-  const file = join(BUILD_FOLDER, 'server/index.js');
-  if (!existsSync(file)) {
+  if (!IS_BUILT)
     throw new StartError('Les écrans ne sont pas construits : lancez « npm run build », puis relancez.');
-  }
-  await requireFittingBuild();
-  const build: ServerBuild = await import(pathToFileURL(file).href);
+  const build = await import('virtual:react-router/server-build');
   return rendererOf({ build, mode: 'production', contexts: () => sharedContexts });
 }
 
@@ -143,7 +115,7 @@ export async function builtRenderer(): Promise<PageRenderer> {
  */
 export async function serveClientBuild(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(BUILD_FOLDER, 'client'),
+    root: join(ROOT, 'build/client'),
     wildcard: false,
     index: false,
     preCompressed: true,

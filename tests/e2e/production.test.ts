@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/db/index.ts';
@@ -34,8 +36,17 @@ describe('the installed product', () => {
   const site = useSite({}, ['npm', 'start', '--silent']);
   const { call, logIn } = useApi(site);
 
-  it('runs as the one program that the build has packed', () => {
-    expect(site().printed()).not.toContain('depuis ses sources');
+  it('names sources and their lines in its stacks', () => {
+    const program = join(import.meta.dirname, '../../build/server/draw.js');
+    const fault = `(await import(${JSON.stringify(program)})).draw('nothing')`;
+    const { stderr } = spawnSync(
+      process.execPath,
+      ['--enable-source-maps', '--input-type=module', '--eval', fault],
+      { encoding: 'utf8' },
+    );
+    expect(stderr).toMatch(
+      /TypeError: .*\n +at (?:Module[.])?draw [(].*[/]src[/]features[/]looks[/]draw[.]ts:\d+:\d+[)]/,
+    );
   });
 
   it('serves the description of its whole API', async () => {

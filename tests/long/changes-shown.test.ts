@@ -11,7 +11,7 @@ interface Effect {
   readonly wrong: readonly string[];
 }
 
-const PROGRAM = join(import.meta.dirname, '../support/changes/changes-process.ts');
+const PROGRAM = join(import.meta.dirname, '../../build/server/development/changes-process.js');
 
 /** Runs the program on an empty site, and returns what it says. */
 async function runChanges(environment: NodeJS.ProcessEnv): Promise<Record<string, unknown>[]> {

@@ -44,7 +44,7 @@ const REFUSALS: readonly {
   },
   {
     what: 'an archive with a file missing',
-    prepare: 'rm copy/app/src/main.ts',
+    prepare: 'rm copy/app/build/server/main.js',
     program: '/home/asha/copy/pamoja',
     says: /abîmée .*app\/src\/main\.ts/,
   },

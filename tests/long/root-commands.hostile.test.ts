@@ -14,7 +14,7 @@ const PAMOJA = '/opt/pamoja/pamoja';
 const NODE = '/opt/pamoja/current/node/bin/node';
 const TAKEN_OVER = [NODE, '/usr/bin/timeout', '/usr/bin/test', '/usr/bin/flock'];
 /** A module that runs in a process of the site's user, whose Node.js root names by its place. */
-const WORKER = '/opt/pamoja/current/app/src/server/update/worker-process.ts';
+const WORKER = '/opt/pamoja/current/app/build/server/worker-process.js';
 
 /** What a terminal obeys; its own line ends are no orders. */
 const ORDERS = /[^\P{Cc}\r\n\t]|\r(?![\r\n])|\u202e/u;

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { sign } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { FORMER_SIGNATURE, PUBLISHER, SIGNATURE, SUMS } from '#platform/releases/release-names.ts';
 import type { TestPublisher } from './small-release.ts';
 
 /** A place in the next version's program where something goes wrong, if a test says so. */
 interface Plant {
-  readonly file: string;
-  /** Text that stands there, once. */
-  readonly before: string;
+  /** What stands in one file of the program, as the build writes it. */
+  readonly before: string | RegExp;
   /** The same with a call of `plant` in it. */
   readonly after: string;
 }
@@ -17,8 +16,7 @@ interface Plant {
 /** Change that the next version's notes name. */
 export const NEXT_CHANGE = 'Un changement pour essayer.';
 
-const MIGRATION = `import { plant } from '../../../plant.ts';
-export async function up(db) {
+const MIGRATION = `async function createNextVersion(db) {
   plant('migration');
   await db.schema.createTable('next_version').addColumn('name', 'text').execute();
   await db.insertInto('next_version').values({ name: 'migrated' }).execute();
@@ -40,69 +38,72 @@ export function plant(place) {
 }
 `;
 
-const UPDATE = 'app/src/server/update';
+/** Where the build puts the program. */
+const PROGRAM = 'app/build/server';
 
 const PLANTS: readonly Plant[] = [
   {
-    file: `${UPDATE}/run.ts`,
-    before: '  run.journal = journal;',
-    after: '  run.journal = journal;\n  plant(step);',
+    before: '\trun.journal = journal;',
+    after: '\trun.journal = journal;\n\tplant(step);',
   },
   {
-    file: `${UPDATE}/home.ts`,
-    before: "  await rename(next, join(folder, 'current'));",
-    after: "  await rename(next, join(folder, 'current'));\n  plant('current ' + version);",
+    before: '\tawait rename(next, join(folder, "current"));',
+    after: '\tawait rename(next, join(folder, "current"));\n\tplant("current " + version);',
   },
   {
-    file: `${UPDATE}/finish-update.ts`,
-    before: '  await worker.resume();',
-    after: "  await worker.resume();\n  plant('resumed');",
+    before: '\tawait worker.resume();\n\tawait worker.keepReplaced();',
+    after: '\tawait worker.resume();\n\tplant("resumed");\n\tawait worker.keepReplaced();',
   },
   {
-    file: `${UPDATE}/go-back.ts`,
-    before: '  await setCurrentVersion(home, from);',
-    after: "  plant('back');\n  await setCurrentVersion(home, from);",
+    before: '\tawait setCurrentVersion(home, from);',
+    after: '\tplant("back");\n\tawait setCurrentVersion(home, from);',
   },
   {
-    file: `${UPDATE}/sqlite-update.ts`,
-    before: '      await rename(copy, site);',
-    after: "      plant('linked');\n      await rename(copy, site);\n      plant('renamed');",
+    before: '\t\t\tawait rename(copy, site);',
+    after: '\t\t\tplant("linked");\n\t\t\tawait rename(copy, site);\n\t\t\tplant("renamed");',
   },
   {
-    file: `${UPDATE}/postgres-update.ts`,
-    before: '      await this.#rename(client, [site, replaced], [copy, site]);',
+    before: '\t\t\tawait this.#rename(client, [site, replaced], [copy, site]);',
     after:
-      "      plant('closed');\n      await this.#rename(client, [site, replaced], [copy, site]);\n      plant('renamed');",
+      '\t\t\tplant("closed");\n\t\t\tawait this.#rename(client, [site, replaced], [copy, site]);\n\t\t\tplant("renamed");',
   },
-  { file: 'app/src/main.ts', before: 'const log =', after: "plant('server');\nconst log =" },
   {
-    file: 'app/src/server/refuse-writes.ts',
-    before: "  app.addHook('onRequest', refuse);",
-    after: `  app.addHook('onRequest', refuse);
+    before: 'var log = createLog(config.logLevel, terminal',
+    after: "plant('server');\nvar log = createLog(config.logLevel, terminal",
+  },
+  {
+    before: '\tapp.addHook("onRequest", refuse);',
+    after: `\tapp.addHook("onRequest", refuse);
   app.addHook('onRequest', async ({ url }) => {
     const isServing = !process.env.PAMOJA_TRIAL_DATABASE;
     if (url.startsWith('/articles') && (plant('page') || (isServing && plant('served page')))) throw new Error('planted');
   });`,
   },
+  {
+    before: /var migrations = \{([^}]*)\n\};/,
+    after: `${MIGRATION}var migrations = {$1,\n\t'9999-next': { up: createNextVersion }\n};`,
+  },
 ];
 
-function replaceOnce(file: string, before: string, after: string): void {
-  const text = readFileSync(file, 'utf8');
-  if (text.split(before).length !== 2) throw new Error(`${file} has not one "${before}".`);
-  writeFileSync(
-    file,
-    text.replace(before, () => after),
+/** Puts the faults into a built program. @throws where something does not stand in one of its files. */
+function plantIn(program: string): void {
+  const texts = new Map(
+    readdirSync(program)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => [name, readFileSync(join(program, name), 'utf8')]),
   );
-}
-
-function plantIn(folder: string): void {
-  for (const { file, before, after } of PLANTS) {
-    const path = join(folder, file);
-    replaceOnce(path, before, after);
-    const depth = file.split('/').length - 3;
-    const plant = `${depth === 0 ? './' : '../'.repeat(depth)}plant.ts`;
-    writeFileSync(path, `import { plant } from '${plant}';\n${readFileSync(path, 'utf8')}`);
+  const planted = new Set<string>();
+  for (const { before, after } of PLANTS) {
+    const changed = [...texts]
+      .map(([name, text]) => ({ name, text, faulty: text.replace(before, after) }))
+      .filter(({ text, faulty }) => faulty !== text);
+    const [change] = changed;
+    if (!change || changed.length > 1) throw new Error(`Not one file of the program has ${before}.`);
+    texts.set(change.name, change.faulty);
+    planted.add(change.name);
   }
+  for (const name of planted)
+    writeFileSync(join(program, name), `import { plant } from './plant.js';\n${texts.get(name)}`);
 }
 
 /** Runs a shell's command in a folder. @throws with what it said when it fails. */
@@ -164,13 +165,8 @@ export function makeNextRelease(
       notes.replace('\n## ', `\n## ${version} — 2026-12-01\n\n- ${NEXT_CHANGE}\n\n## `),
     );
   }
-  const migrations = join(folder, 'app/src/platform/db/migrations');
-  writeFileSync(join(migrations, '9999-next.ts'), MIGRATION);
-  replaceOnce(join(migrations, 'index.ts'), '\n};', "\n  '9999-next': next,\n};");
-  const index = join(migrations, 'index.ts');
-  writeFileSync(index, `import * as next from './9999-next.ts';\n${readFileSync(index, 'utf8')}`);
-  writeFileSync(join(folder, 'app/src/plant.ts'), PLANT(switchFile));
-  plantIn(folder);
+  writeFileSync(join(folder, PROGRAM, 'plant.js'), PLANT(switchFile));
+  plantIn(join(folder, PROGRAM));
   if (signers) signFolder(folder, signers);
   else writeSums(folder);
   packFolder(folder, target);

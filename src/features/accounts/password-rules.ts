@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#platform/app-error.ts';
+import { ROOT } from '#platform/program-files.ts';
 import {
   foldPassword,
   PASSWORD_REVEALS_OWNER,
@@ -10,7 +11,7 @@ import {
 } from './account.policy.ts';
 
 /** Names its own source. Read when a password is chosen, a few times a year: in memory it would take megabytes for ever. */
-const LIST = join(import.meta.dirname, 'common-passwords.list');
+const LIST = join(ROOT, 'src/features/accounts/common-passwords.list');
 
 export const PASSWORD_IS_COMMON =
   'Ce mot de passe est parmi les plus utilisés\u00a0: il serait vite deviné. Choisissez plutôt quelques mots sans rapport entre eux.';

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { sharp } from '#platform/images/bounded-sharp.ts';
+import { ROOT } from '#platform/program-files.ts';
 import type { Hex } from '#ui/appearance/oklch.ts';
 import type { TypefaceId } from '#ui/appearance/typefaces.ts';
 
-const FONTS = join(import.meta.dirname, '../../ui/fonts');
+const FONTS = join(ROOT, 'src/ui/fonts');
 
 /**
  * Each typeface in the weight that is drawn, made by `scripts/subset-typeface.ts`, with the name that its file says of

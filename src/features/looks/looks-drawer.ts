@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Services } from '#content/services.ts';
 import { looksOf } from '#organisation/frame-looks.ts';
 import { parseImageAddress, renditionName } from '#platform/images/image-address.ts';
 import { createQueue } from '#platform/images/queue.ts';
+import { programFile } from '#platform/program-files.ts';
 import { type Looks, looksVersion } from '#ui/appearance/looks-version.ts';
 import type { DrawingName } from './draw.ts';
 import type { LogoFile } from './open-logo.ts';
 
 /** What draws: a server, which has it drawn elsewhere, does not load it. */
-const DRAW = new URL('draw.ts', import.meta.url).href;
+const DRAW = pathToFileURL(programFile('features/looks/draw.ts')).href;
 
 export interface Drawing {
   readonly data: Buffer;

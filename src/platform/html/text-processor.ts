@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../app-error.ts';
 import type { Generation } from '../db/generation.ts';
+import { programFile } from '../program-files.ts';
 import type { Presentation } from './present-rich-text.ts';
 import {
   type ReadSettings,
@@ -102,7 +103,7 @@ class TextThread {
   }
 
   #createWorker(): Worker {
-    const worker = new Worker(new URL('./text-worker.ts', import.meta.url));
+    const worker = new Worker(programFile('platform/html/text-worker.ts'));
     const fail = (error: Error) => {
       if (this.#worker !== worker) return;
       void this.#terminate(error).then(() => this.#startNext());

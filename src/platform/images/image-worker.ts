@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { AppError } from '../app-error.ts';
+import { programFile } from '../program-files.ts';
 import { TIME_LIMIT } from './image-limits.ts';
 import { type ImageAnswer, type ImageOrder, STARTED } from './image-messages.ts';
 import type { ImageWork } from './image-work.ts';
 
-const PROGRAM = join(import.meta.dirname, 'image-process.ts');
+const PROGRAM = programFile('platform/images/image-process.ts');
 
 /** Megabytes of its heap, old and young: pixels lie outside of it. */
 const HEAP = ['--max-old-space-size=64', '--max-semi-space-size=1'];

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { programFile } from '#platform/program-files.ts';
 import { StartError } from '#platform/start-error.ts';
 
 /** Work that a process of its own does with the copy: it blocks, and may hang. */
 export type CopyStep = 'copy' | 'migrate';
 
-const PROGRAM = join(import.meta.dirname, 'copy-process.ts');
+const PROGRAM = programFile('server/update/copy-process.ts');
 
 /** Characters of what a failed process said that a person is shown. */
 const LONGEST_REASON = 600;

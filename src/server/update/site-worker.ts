@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { programFile } from '#platform/program-files.ts';
 import { StartError } from '#platform/start-error.ts';
 import { printable, type SiteUser, startForSite } from '../site-user.ts';
 import type { Journal } from './journal.ts';
 import type { WorkerAnswer, WorkerCalls, WorkerRequest } from './worker-calls.ts';
 
-const PROGRAM = join(import.meta.dirname, 'worker-process.ts');
+const PROGRAM = programFile('server/update/worker-process.ts');
 
 /** The process that works as the site's user. */
 export interface SiteWorker extends WorkerCalls {

@@ -1,6 +1,6 @@
 /**
  * Has every public page kept, makes every kind of change, and compares each answer with a fresh rendering: a process of its
- * own, because the built screens and their server share modules. One line of JSON a change.
+ * own, built as the product is, with its screens. One line of JSON a change.
  */
 
 import { createLog } from '#platform/log.ts';

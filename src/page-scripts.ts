@@ -1,4 +1,5 @@
 import { TOKEN_KEY } from '#admin/api/session-store.ts';
+import { ALERT_HEAD_SCRIPT, ALERT_SCRIPT } from '#ui/alert-strip-script.ts';
 import { BROKEN_PICTURES_SCRIPT } from '#ui/broken-pictures-script.ts';
 import { CAROUSEL_SCRIPT } from '#ui/carousel-script.ts';
 import { editLinkScript } from '#ui/edit-link/edit-link-script.ts';
@@ -16,7 +17,13 @@ import { ISLANDS_ADDRESS } from './islands-address.ts';
  * The inline script in the head of every page but the light ones. The way out comes first, so that no failure of another
  * can stop it.
  */
-export const HEAD_SCRIPT = [QUICK_EXIT_SCRIPT, themeScript(), readingOrderScript(), MENUS_SCRIPT].join(';');
+export const HEAD_SCRIPT = [
+  QUICK_EXIT_SCRIPT,
+  themeScript(),
+  ALERT_HEAD_SCRIPT,
+  readingOrderScript(),
+  MENUS_SCRIPT,
+].join(';');
 
 /**
  * The inline script at the end of every public page but the light ones. The parser waits at it until the style sheet is
@@ -25,6 +32,7 @@ export const HEAD_SCRIPT = [QUICK_EXIT_SCRIPT, themeScript(), readingOrderScript
  */
 export const DOCUMENT_SCRIPT = [
   LOADING_SCRIPT,
+  ALERT_SCRIPT,
   CAROUSEL_SCRIPT,
   BROKEN_PICTURES_SCRIPT,
   LIGHT_OFFER_SCRIPT,

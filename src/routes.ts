@@ -109,7 +109,7 @@ const adminRoutes = [
     ]),
   ]),
   // In the public frame, so that a draft looks as visitors will see it.
-  layout(`${ORGANISATION}/site-frame.route.tsx`, { id: 'preview-frame' }, [
+  layout(`${ORGANISATION}/preview-frame.route.tsx`, [
     route(path(admin.preview), `${PUBLICATIONS}/admin-preview.route.tsx`),
   ]),
 ];

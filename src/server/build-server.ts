@@ -237,7 +237,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, render: Re
   await app.register(ownAccountApi);
   await app.register(administratorsApi);
   await app.register(journalApi);
-  await app.register(publicationsApi);
+  await app.register(publicationsApi, { folders: PICTURE_FOLDERS });
   await app.register(agentsApi);
   await app.register(galleryApi);
   await app.register(reportsApi);

@@ -87,7 +87,7 @@ describeOnDatabase('sqlite', 'the description of the API', (world) => {
     }
   });
 
-  it('has the idempotency key for every creation and versioned change of an administrator, and for nothing else', async () => {
+  it('has the idempotency key for every creation, versioned change and prolongation of an administrator, and for nothing else', async () => {
     const all = await operations();
     const takes = (header: string) =>
       all
@@ -97,6 +97,8 @@ describeOnDatabase('sqlite', 'the description of the API', (world) => {
     const due = new Set([...creations.map(([name]) => name), ...takes('if-match')]);
     // What these answer is a secret, or goes on by its own address.
     for (const name of ['post /api/users', 'post /api/uploads']) expect(due.delete(name), name).toBe(true);
+    // A retry would prolong an alert twice.
+    for (const verb of ['end', 'prolong']) due.add(`patch /api/bulletins/{id}/${verb}`);
     expect([...due]).toEqual(
       expect.arrayContaining(['post /api/agents', 'post /api/organisation/{section}/undo']),
     );

@@ -1,7 +1,5 @@
 import type { ServerBuild } from 'react-router';
-
-/** The frame around every public page, as the build names its route. */
-const PUBLIC_FRAME = 'features/organisation/pages/site-frame.route';
+import { FRAME_ROUTE } from '#ui/frame-route.ts';
 
 /** Returns a build with some of its routes: the same loaders and screens. */
 function withRoutes(build: ServerBuild, isWanted: (id: string) => boolean): ServerBuild {
@@ -17,9 +15,9 @@ function withRoutes(build: ServerBuild, isWanted: (id: string) => boolean): Serv
  */
 export function publicBuild(build: ServerBuild): ServerBuild {
   const { routes } = build;
-  if (!routes[PUBLIC_FRAME]) throw new Error(`the build has no route ${PUBLIC_FRAME}`);
+  if (!routes[FRAME_ROUTE]) throw new Error(`the build has no route ${FRAME_ROUTE}`);
   const isPublic = (id: string | undefined): boolean =>
-    id !== undefined && (id === PUBLIC_FRAME || isPublic(routes[id]?.parentId));
+    id !== undefined && (id === FRAME_ROUTE || isPublic(routes[id]?.parentId));
   return withRoutes(build, (id) => id === 'root' || isPublic(id));
 }
 

@@ -122,7 +122,7 @@ describe('the back office', () => {
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
     await page.waitForURL(`**${addresses.admin.login}`);
-    await page.getByText('Une saisie non envoyée reste gardée sur cet appareil').waitFor();
+    await page.getByText('Un texte non envoyé reste gardé sur cet appareil').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Effacer de cet appareil' }).click();
     const question = page.getByRole('dialog');
@@ -130,7 +130,7 @@ describe('the back office', () => {
     expect(await isDraftStored(page, 'Ce que personne')).toBe(true);
     await page.getByRole('button', { name: 'Effacer de cet appareil' }).click();
     await question.getByRole('button', { name: 'Effacer', exact: true }).click();
-    await expectFocus(page.getByText('Vos saisies sont effacées de cet appareil.'));
+    await expectFocus(page.getByText('Vos textes sont effacés de cet appareil.'));
     expect(await isDraftStored(page, 'Ce que personne')).toBe(false);
   });
 
@@ -142,7 +142,7 @@ describe('the back office', () => {
     await untilDraftStored(page, 'Ce qui est');
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
-    await page.getByText('Une saisie non envoyée reste gardée sur cet appareil').waitFor();
+    await page.getByText('Un texte non envoyé reste gardé sur cet appareil').waitFor();
     await logIn(page, site());
     await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
     await page.evaluate(() => localStorage.setItem('token', 'périmé'));

@@ -69,7 +69,7 @@ describe('an article that somebody else moves to the trash during an edit', () =
     expect(await titleField(page).inputValue()).toBe('Le puits de l’école');
     await page.getByRole('button', { name: 'Reprendre dans un nouvel élément' }).click();
 
-    await page.getByText(/^Votre saisie de \d\d h \d\d est reprise/).waitFor();
+    await page.getByText(/^Votre texte de \d\d h \d\d est repris/).waitFor();
     expect(await titleField(page).inputValue()).toBe('Le puits de l’école');
     await page.getByText('margelle.png').waitFor();
     await page.getByLabel('Image de couverture').setInputFiles(await chosenImage());
@@ -127,7 +127,7 @@ describe('an article that somebody else moves to the trash during an edit', () =
     await page.request.delete(`${addresses.api.root}/${path}/${id}`, { headers });
     await office.open(addresses.admin.dashboard);
     await page.getByRole('link', { name: /Tapé entre-temps/ }).click();
-    await page.getByText(/^Votre saisie de \d\d h \d\d est gardée sur cet appareil\.$/).waitFor();
+    await page.getByText(/^Votre texte de \d\d h \d\d est gardé sur cet appareil\.$/).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Reprendre dans un nouvel élément' }).click();
     await page.getByRole('heading', { level: 1, name: create }).waitFor();
@@ -181,7 +181,7 @@ describe('a browser that two administrators share', () => {
     await page.getByText('Vous êtes maintenant connecté en tant que Benoît.').waitFor();
     await page.getByRole('banner').getByText('Benoît').first().waitFor();
     await expect.poll(() => titleField(page).inputValue()).toBe('');
-    expect(await page.getByText('Reprendre la saisie').count()).toBe(0);
+    expect(await page.getByText('Reprendre le texte gardé').count()).toBe(0);
   });
 });
 

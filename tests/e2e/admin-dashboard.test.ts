@@ -64,11 +64,11 @@ describe('the dashboard', () => {
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.content.bulletin.create);
     await page.getByLabel('Titre', { exact: true }).fill('Alerte interrompue');
-    await page.getByText(/^Brouillon gardé/).waitFor();
+    await page.getByText(/^Texte gardé/).waitFor();
     await office.open(addresses.admin.dashboard);
-    const kept = page.getByRole('region', { name: 'Saisies gardées sur cet appareil' });
+    const kept = page.getByRole('region', { name: 'Textes gardés sur cet appareil' });
     const link = kept.getByRole('link', { name: /Alerte interrompue/ });
-    expect(await link.textContent()).toMatch(/Bulletin, saisie de \d{2}\sh\s\d{2}$/);
+    expect(await link.textContent()).toMatch(/Bulletin, texte de \d{2}\sh\s\d{2}$/);
     await link.click();
     await page.waitForURL(`**${addresses.admin.content.bulletin.create}`);
     await page.getByRole('button', { name: /Reprendre/ }).click();

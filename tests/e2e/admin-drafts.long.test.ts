@@ -25,7 +25,7 @@ describe('the draft of a form', () => {
 
     await logIn(page, site());
     await page.waitForURL(`**${addresses.admin.content.article.create}`);
-    await page.getByText(/^Votre saisie de \d\d h \d\d est reprise\./).waitFor();
+    await page.getByText(/^Votre texte de \d\d h \d\d est repris\./).waitFor();
     await expectWritten(page, 'Interrompu');
     await page.getByRole('button', { name: 'Publier' }).click();
     await page.getByText('Article créé avec succès').waitFor();
@@ -68,7 +68,7 @@ describe('the draft of a form', () => {
     await untilDraftStored(page, 'La file du matin');
     await page.reload();
 
-    await page.getByText(/^Reprendre la saisie de \d\d h \d\d\u202f\?$/).waitFor();
+    await page.getByText(/^Reprendre le texte gardé de \d\d h \d\d\u202f\?$/).waitFor();
     expect(await titleField(page).inputValue()).toBe('');
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await expectWritten(page, 'Rechargé');
@@ -78,7 +78,7 @@ describe('the draft of a form', () => {
     await expect.poll(() => isDraftStored(page, 'Rechargé')).toBe(false);
     await page.reload();
     await bodyField(page).waitFor();
-    expect(await page.getByText('Reprendre la saisie').count()).toBe(0);
+    expect(await page.getByText('Reprendre le texte gardé').count()).toBe(0);
   });
 
   it('is offered by its own form only', async () => {
@@ -91,7 +91,7 @@ describe('the draft of a form', () => {
     await untilDraftStored(page, 'Le premier, changé');
     await office.open(addresses.admin.content.article.create);
     await bodyField(page).waitFor();
-    expect(await page.getByText('Reprendre la saisie').count()).toBe(0);
+    expect(await page.getByText('Reprendre le texte gardé').count()).toBe(0);
     await office.open(addresses.admin.content.article.edit(id));
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await expect.poll(() => titleField(page).inputValue()).toBe('Le premier, changé');
@@ -139,7 +139,7 @@ describe('the draft of a form', () => {
     });
     await page.getByRole('button', { name: 'Publier' }).click();
     await page.getByRole('alert').getByText('Une erreur est survenue').waitFor();
-    await page.getByText(/^Brouillon gardé sur cet ordinateur à \d\d:\d\d, pas encore en ligne$/).waitFor();
+    await page.getByText(/^Texte gardé sur cet ordinateur à \d\d:\d\d, pas encore en ligne$/).waitFor();
     expect(await page.locator('html').getAttribute('data-reported')).toContain('a fault of the product');
     await expectWritten(page, 'Une faute du produit');
   });
@@ -150,7 +150,7 @@ describe('the draft of a form', () => {
     await office.open(addresses.admin.content.article.create);
     await writePublication(page, 'La pompe du quart');
     await untilDraftStored(page, 'La pompe du quart');
-    await page.getByText(/^Brouillon gardé sur cet ordinateur à \d\d:\d\d, pas encore en ligne$/).waitFor();
+    await page.getByText(/^Texte gardé sur cet ordinateur à \d\d:\d\d, pas encore en ligne$/).waitFor();
     const survivor = await page.context().newPage();
     await page.goto('chrome://crash').catch(() => {});
     await survivor.goto(addresses.admin.content.article.create);
@@ -161,7 +161,7 @@ describe('the draft of a form', () => {
     await survivor.waitForURL(`**${addresses.admin.content.article.list}`);
     await survivor.goto(addresses.admin.content.article.create);
     await bodyField(survivor).waitFor();
-    expect(await survivor.getByText('Reprendre la saisie').count()).toBe(0);
+    expect(await survivor.getByText('Reprendre le texte gardé').count()).toBe(0);
   });
 
   it('survives a kill of the whole browser', { timeout: 120_000 }, async () => {
@@ -206,9 +206,9 @@ describe('the draft of a form', () => {
     await second.goto(addresses.admin.content.echo.create);
     await titleField(second).fill('Le second onglet');
     await untilDraftStored(second, 'Le second onglet');
-    expect(await second.getByText('Reprendre la saisie').count()).toBe(0);
+    expect(await second.getByText('Reprendre le texte gardé').count()).toBe(0);
     await first.close();
-    await second.getByText('Reprendre la saisie').waitFor();
+    await second.getByText('Reprendre le texte gardé').waitFor();
     await second.close();
 
     const later = await office.page.context().newPage();
@@ -220,6 +220,6 @@ describe('the draft of a form', () => {
     await expect.poll(() => titleField(later).inputValue()).toBe('Le second onglet');
     await later.getByRole('button', { name: 'Reprendre' }).click();
     await expect.poll(() => titleField(later).inputValue()).toBe('Le premier onglet');
-    await later.getByText('Reprendre la saisie').waitFor();
+    await later.getByText('Reprendre le texte gardé').waitFor();
   });
 });

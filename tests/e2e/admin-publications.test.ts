@@ -61,7 +61,7 @@ describe('creating a publication', () => {
   it('shows beside its field why a file is no picture, as soon as it is chosen or in the server’s words', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 4\d\d/] });
     const office = await enterOffice(page, site());
-    await office.open(addresses.admin.content.bulletin.create);
+    await office.open(addresses.admin.content.article.create);
     await title(page).fill('Une fausse image');
     const { buffer } = await chosenImage();
     const file = {

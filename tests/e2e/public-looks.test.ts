@@ -69,18 +69,17 @@ describe('the look of the public pages', () => {
   });
 
   it.each([360, 1280])(
-    'shows the bulletin in force above the hero at %i pixels, and no other',
+    'shows the bulletin in force in a slim strip above the hero at %i pixels, and no other',
     async (width) => {
       const page = await site().newPage({ width, height: 780, javaScript: false });
       await page.goto('/');
-      const strip = await boxOf(page, '[aria-labelledby="alerte"]');
-      expect(strip.bottom).toBeLessThan(400);
+      const strip = await boxOf(page, '[aria-label="Alerte"]');
+      expect([strip.bottom < 200, strip.height < 64]).toEqual([true, true]);
       const link = page.getByRole('link', { name: 'Coupure d’eau' });
-      expect(await link.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('underline');
       expect(await page.getByText('Route coupée').count()).toBe(0);
       await link.click();
       await page.waitForURL(`**${addresses.site.publications.bulletin.detail('coupure-d-eau')}`);
-      expect(await page.getByText(/en vigueur jusqu’au/).isVisible()).toBe(true);
+      expect(await page.getByText(/Valable jusqu’au/).isVisible()).toBe(true);
     },
   );
 
@@ -91,14 +90,14 @@ describe('the look of the public pages', () => {
       .getByRole('article')
       .evaluateAll((cards) =>
         cards.map((card) => [
-          card.querySelector('h2')?.textContent,
+          card.querySelector('h2, h3')?.textContent,
           card.querySelector('p')?.textContent,
           getComputedStyle(card, '::before').content !== 'none',
         ]),
       );
     expect(await marks).toEqual([
-      ['Route coupée', 'Terminé', false],
       ['Coupure d’eau', 'Bulletin d’urgence', true],
+      ['Route coupée', 'Terminé', false],
       ['Cendres de 2024', 'Terminé', false],
     ]);
   });

@@ -120,9 +120,9 @@ const MOMENTS: readonly Moment[] = [
     reach: async (page) => {
       page.on('dialog', (dialog) => dialog.accept());
       await page.getByLabel('Titre', { exact: true }).fill('À moitié écrit');
-      await page.getByText(/^Brouillon gardé/).waitFor();
+      await page.getByText(/^Texte gardé/).waitFor();
       await page.reload();
-      await page.getByText(/^Reprendre la saisie de/).waitFor();
+      await page.getByText(/^Reprendre le texte gardé de/).waitFor();
     },
   },
   {

@@ -112,7 +112,7 @@ function momentOf(time: number, now: number, timeZone: string): Moment {
 }
 
 /**
- * Returns a draft's time to follow the word *saisie*: `de 14 h 32`, or `du 12/01/2026 à 14 h 32` on a later day.
+ * Returns a draft's time to follow the word *texte*: `de 14 h 32`, or `du 12/01/2026 à 14 h 32` on a later day.
  * @param savedAt milliseconds since 1970, as `now`.
  */
 export function formatDraftTime(savedAt: number, now: number, timeZone: string): string {

@@ -86,7 +86,7 @@ export function DeletedItemDraft({ form }: DeletedItemDraftProps) {
   return (
     <section className="mt-6 rounded-box bg-glow p-4 text-glow-content sm:p-5">
       <p className="font-semibold">
-        Votre saisie {formatDraftTime(draft.savedAt, Date.now(), timeZone)} est gardée sur cet appareil.
+        Votre texte {formatDraftTime(draft.savedAt, Date.now(), timeZone)} est gardé sur cet appareil.
       </p>
       <p className="mt-1 mb-4">
         Ce qu’elle modifie est peut-être dans la corbeille{'\u00a0'}: restaurez-le, puis revenez ici. Sinon,

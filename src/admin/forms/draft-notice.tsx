@@ -13,7 +13,7 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
       {draft.offer && (
         <div className={`${NOTICE} border-transparent bg-glow text-glow-content`}>
           <p className="grow font-semibold">
-            Reprendre la saisie <span className="whitespace-nowrap">{when(draft.offer.savedAt)}</span>
+            Reprendre le texte gardé <span className="whitespace-nowrap">{when(draft.offer.savedAt)}</span>
             {'\u202f?'}
           </p>
           <button
@@ -30,7 +30,7 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
       )}
       {draft.resumedFrom !== null && (
         <p className={`${NOTICE} border-line bg-surface`}>
-          Votre saisie {when(draft.resumedFrom)} est reprise. Elle n’est pas encore enregistrée.
+          Votre texte {when(draft.resumedFrom)} est repris. Il n’est pas encore enregistré.
         </p>
       )}
     </div>

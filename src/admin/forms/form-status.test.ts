@@ -9,7 +9,7 @@ describe('the status of a form', () => {
     expect(formStatus({ kind: 'empty' }, 'online', format)).toBeNull();
     expect(formStatus({ kind: 'pending' }, 'online', format)?.sentence).not.toContain('gardé');
     expect(formStatus(saved, 'online', format)).toEqual({
-      sentence: 'Brouillon gardé sur ce téléphone à 14, pas encore en ligne',
+      sentence: 'Texte gardé sur ce téléphone à 14, pas encore en ligne',
       isImportant: false,
     });
   });

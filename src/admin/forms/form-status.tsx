@@ -25,7 +25,7 @@ interface StatusMessage {
 
 /**
  * Returns what the form says about its draft and the connection; `null` when there is nothing to say.
- * @param format returns where and when, to follow *Brouillon gardé*.
+ * @param format returns where and when, to follow *Texte gardé*.
  */
 export function formStatus(
   status: AutosaveStatus,
@@ -48,7 +48,7 @@ export function formStatus(
   if (status.kind === 'pending') return { sentence: 'Sauvegarde…', isImportant: false };
   if (status.kind === 'empty') return null;
   return {
-    sentence: `Brouillon gardé ${format(status.at)}, pas encore en ligne`,
+    sentence: `Texte gardé ${format(status.at)}, pas encore en ligne`,
     isImportant: false,
   };
 }

@@ -219,14 +219,21 @@ export function useSave<Values extends FieldValues, Item>(
     form.clearErrors();
     const base = resolve();
     const showErrors = (errors: FieldErrors<Values>) => focusFirstError(autosaved, errors);
-    const sendValid = (values: Values) => {
-      // Not before the form is valid: without this, a refused button press leaves a change that nobody sees.
-      for (const [name, value] of Object.entries(chosen)) {
+    const set = (values: Partial<Values>) => {
+      for (const [name, value] of Object.entries(values)) {
         form.setValue(name as Path<Values>, value, { shouldDirty: true });
       }
-      return submit({ ...values, ...chosen }, base);
     };
-    await form.handleSubmit(sendValid, showErrors)();
+    const present = form.getValues();
+    const before = Object.fromEntries(Object.keys(chosen).map((name) => [name, present[name]]));
+    // What a field needs may depend on the button: a draft is valid where a publication is not.
+    set(chosen);
+    const showRefusal = (errors: FieldErrors<Values>) => {
+      // Without this, a refused button press leaves a change that nobody sees.
+      set(before as Partial<Values>);
+      showErrors(errors);
+    };
+    await form.handleSubmit((values) => submit({ ...values, ...chosen }, base), showRefusal)();
   };
 
   const restoreAndSend = async () => {

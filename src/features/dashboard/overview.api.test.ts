@@ -39,6 +39,7 @@ describeOnEachDatabase('GET /api/overview', (world) => {
   it('answers empty lists and zero counts for an empty site', async () => {
     const nothing = { total: 0, items: [] };
     expect(await (await overviewOf(world())).read()).toEqual({
+      alerts: nothing,
       drafts: nothing,
       scheduled: nothing,
       subscribers: nothing,
@@ -112,6 +113,30 @@ describeOnEachDatabase('GET /api/overview', (world) => {
       date: '2026-03-02T08:06:00.000Z',
     });
     expect(scheduled.items[0]).toMatchObject({ kind: 'article', date: '2026-04-01T06:00:00.000Z' });
+  });
+
+  it('names the five newest bulletins in force, as they are steered', async () => {
+    const { read } = await overviewOf(world());
+    const { coverImage: cover } = await givenPublication(world(), { kind: 'bulletin', title: 'Alerte 0' });
+    for (let made = 1; made <= 5; made++) {
+      world().clock.advance(60_000);
+      await givenPublication(world(), { kind: 'bulletin', title: `Alerte ${made}`, cover });
+    }
+    await givenPublication(world(), {
+      kind: 'bulletin',
+      publishedAt: '2026-02-01T08:00:00.000Z',
+      endsAt: '2026-03-01T08:00:00.000Z',
+      cover,
+    });
+    const { alerts } = await read();
+    expect([alerts.total, alerts.items.length]).toEqual([6, 5]);
+    expect(alerts.items[0]).toEqual({
+      id: expect.any(String),
+      title: 'Alerte 5',
+      endsAt: null,
+      alertUntil: '2026-03-05T08:05:00.000Z',
+      since: '2026-03-02T08:05:00.000Z',
+    });
   });
 
   it('leaves out trashed drafts, and scheduled publications once they are public', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTENT_TYPES, TRASHED_TYPES, type TrashedType } from '#content/content-types.ts';
 import { journalEntrySchema } from '#features/journal/journal-entry.schema.ts';
 import { subscriberSchema } from '#features/newsletter/subscriber.schema.ts';
-import { PUBLICATION_KINDS } from '#features/publications/publication.schema.ts';
+import { PUBLICATION_KINDS, publicationSchema } from '#features/publications/publication.schema.ts';
 
 const count = z.number().int();
 const awaitingSchema = z.object({
@@ -51,6 +51,16 @@ export function countsBySegment<Value>(countOf: (type: TrashedType) => Value): R
 /** The dashboard's data: drafts, scheduled publications, new subscribers, counts, version. */
 export const overviewSchema = z
   .object({
+    alerts: z
+      .object({
+        total: count,
+        items: z.array(
+          publicationSchema
+            .pick({ id: true, title: true, endsAt: true, alertUntil: true })
+            .extend({ since: z.iso.datetime() }),
+        ),
+      })
+      .describe('Bulletins in force, newest first; `since` is their publication'),
     drafts: awaitingSchema.describe('Last changed first; `date` is when that was'),
     scheduled: awaitingSchema.describe('Next first; `date` is when it appears'),
     subscribers: z.object({ total: count, items: z.array(subscriberSchema).describe('Newest first') }),

@@ -3,7 +3,7 @@ import { COLLECTION_TYPES, CONTENT_TYPES, type CollectionType } from '#content/c
 import type { Services } from '#content/services.ts';
 import { listGuardedChanges } from '#features/journal/index.ts';
 import { listSubscribers } from '#features/newsletter/index.ts';
-import { countKinds, readAwaiting } from '#features/publications/index.ts';
+import { countKinds, readAwaiting, readSteeredAlerts } from '#features/publications/index.ts';
 import { isVerificationDue } from '#organisation/sections/help-verification.ts';
 import { openAdvisories } from '#platform/node-advisories.ts';
 import { PRODUCT_VERSION, readOwnReleaseNotes } from '#platform/product-version.ts';
@@ -41,16 +41,19 @@ async function listHelpToVerify({
 export async function readOverview(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'settings' | 'organisation'>,
 ): Promise<Overview> {
-  const [{ drafts, scheduled }, subscribers, kinds, collections, since, guardedChanges] = await Promise.all([
-    readAwaiting(services, NAMED),
-    listSubscribers(services, { page: { page: 1, pageSize: NAMED } }),
-    countKinds(services),
-    countCollections(services),
-    findRunningSince(services.db),
-    listGuardedChanges(services, NAMED),
-  ]);
+  const [alerts, { drafts, scheduled }, subscribers, kinds, collections, since, guardedChanges] =
+    await Promise.all([
+      readSteeredAlerts(services, NAMED),
+      readAwaiting(services, NAMED),
+      listSubscribers(services, { page: { page: 1, pageSize: NAMED } }),
+      countKinds(services),
+      countCollections(services),
+      findRunningSince(services.db),
+      listGuardedChanges(services, NAMED),
+    ]);
   const counts = { ...kinds, ...collections };
   return {
+    alerts,
     drafts: { total: drafts.total, items: drafts.rows },
     scheduled: { total: scheduled.total, items: scheduled.rows },
     subscribers: { total: subscribers.total, items: subscribers.items.filter((item) => !isUnreadable(item)) },

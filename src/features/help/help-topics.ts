@@ -54,9 +54,9 @@ export const HELP_CHAPTERS: readonly HelpChapter[] = [
         question: 'Comment lancer une alerte, et y mettre fin ?',
         steps: [
           'Touchez « Nouveau Bulletin ». Le titre dit le danger et le lieu ; le texte dit quoi faire, où aller, qui appeler.',
-          'Choisissez une photo, puis « Publier ». L’alerte paraît tout en haut de l’accueil.',
-          'Donnez une date de fin si vous la connaissez. Sans elle, l’alerte dure quatorze jours.',
-          'Le danger est passé plus tôt ? Ouvrez le bulletin et mettez la fin à maintenant : il reste lisible, marqué « Terminé ».',
+          'Un dessin sert de couverture, sauf si vous choisissez une photo. Touchez « Publier » : le bandeau paraît en haut de toutes les pages.',
+          'L’alerte dure 72 heures. Changez la date de fin si vous la connaissez.',
+          'Le danger est passé plus tôt ? « Y mettre fin », sur le tableau de bord ; s’il dure, « Prolonger » de 24 heures. Ensuite, le bulletin reste lisible, marqué « Terminé ».',
         ],
         to: { label: 'Lancer une alerte', address: bulletin.create },
       },
@@ -197,7 +197,7 @@ export const HELP_CHAPTERS: readonly HelpChapter[] = [
           'Non. Ce que vous tapez est gardé sur cet appareil, seconde après seconde, photos comprises.',
           'Revenez au même formulaire : il propose de reprendre. Le tableau de bord montre aussi ce qui n’a pas été envoyé.',
         ],
-        note: 'C’est gardé sur cet appareil seulement : pour continuer sur un autre, enregistrez un brouillon.',
+        note: 'C’est gardé sur cet appareil seulement : pour continuer sur un autre, enregistrez un brouillon ; un titre suffit.',
         to: { label: 'Voir le tableau de bord', address: admin.dashboard },
       },
       {

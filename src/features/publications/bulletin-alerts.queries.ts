@@ -3,7 +3,7 @@ import { keptQuery } from '#platform/db/kept-query.ts';
 import { ALERT_TIME } from './publication.policy.ts';
 import { isInList, newestFirst } from './publication-lists.queries.ts';
 
-/** Alerts with an end of their own among which the newest is looked for: those that last longest. */
+/** Alerts that are read without an end of their own, and with one: those that last longest. */
 const MOST_ALERTS = 100;
 
 const recentQuery = keptQuery((db, { at, since }: { readonly at: string; readonly since: string }) =>
@@ -15,7 +15,7 @@ const recentQuery = keptQuery((db, { at, since }: { readonly at: string; readonl
     .select(['id', 'sorted_at'])
     .orderBy('sorted_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1),
+    .limit(MOST_ALERTS),
 );
 
 const lastingQuery = keptQuery((db, { at }: { readonly at: string }) =>
@@ -29,13 +29,12 @@ const lastingQuery = keptQuery((db, { at }: { readonly at: string }) =>
 );
 
 /**
- * Returns the identifier of the newest visible bulletin whose alert is in force: the SQL form of `alertState` in
+ * Returns the identifiers of the visible bulletins whose alert is in force, newest first: the SQL form of `alertState` in
  * `publication.policy.ts`. Both statements begin in an index at the instant: those that are over are not read.
  */
-export async function findNewestInForce(db: Db, now: Date): Promise<string | undefined> {
+export async function findInForce(db: Db, now: Date): Promise<string[]> {
   const at = now.toISOString();
   const recent = await recentQuery(db, { at, since: new Date(now.getTime() - ALERT_TIME).toISOString() });
   const lasting = await lastingQuery(db, { at });
-  const [newest] = [...recent, ...lasting].sort(newestFirst);
-  return newest?.id;
+  return [...recent, ...lasting].sort(newestFirst).map(({ id }) => id);
 }

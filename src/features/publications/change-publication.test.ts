@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { givenPublication, givenUpload } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { changePublication, type VersionCheck } from './change-publication.ts';
@@ -150,6 +151,29 @@ describeOnEachDatabase('changing a publication', (world) => {
     });
     await trashPublication(world().services, SYSTEM_ACTOR, 'article', before.id);
     await expect(change(world(), before, { title: 'Non' })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('takes the cover of a draft, or with what makes it one', async () => {
+    const before = await givenPublication(world());
+    const draft = await change(world(), before, { status: 'draft', cover: null });
+    expect([draft.coverImage, await storedPictures(world())]).toEqual([null, []]);
+    const again = await change(world(), before, { cover: await givenUpload(world()) });
+    expect((await change(world(), again, { cover: null })).coverImage).toBeNull();
+  });
+
+  it('corrects what was published without a cover before it was asked for', async () => {
+    const { id } = await givenPublication(world());
+    const { db } = world().services;
+    await writeVisible(db, (trx) =>
+      trx.updateTable('publications').set({ cover_media_id: null }).where('id', '=', id).execute(),
+    );
+    const before = (await getPublication(world().services, 'article', id)).publication;
+    for (const input of [{ title: 'Corrigé' }, { title: 'Corrigé', cover: null }])
+      expect(await change(world(), before, input)).toMatchObject({ title: 'Corrigé', coverImage: null });
+    await change(world(), before, { status: 'draft' });
+    await expect(change(world(), before, { status: 'published' })).rejects.toMatchObject({
+      fields: { coverImage: 'L’image de couverture est requise.' },
+    });
   });
 
   it('does not find a publication under another kind', async () => {

@@ -13,7 +13,7 @@ import {
   toVersioned,
   type VersionedPublication,
 } from './get-publication.ts';
-import { eventAction, shownStatus } from './publication.policy.ts';
+import { eventAction, lacksCover, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import { MAX_EXTRA_IMAGES, type PublicationKind } from './publication.schema.ts';
 import { columnsOfInput } from './publication-columns.ts';
@@ -35,6 +35,11 @@ const IN_TRASH = 'Cette publication est dans la corbeille. Restaurez-la avant de
 /** True when a writer may change this version: the request's `If-Match` (docs/specification/api.md#concurrent-changes). */
 export type VersionCheck = (version: number) => boolean;
 
+/** @throws {AppError} `conflict` for what is in the trash. */
+export function assertOutOfTrash({ deleted_at }: Pick<PublicationRow, 'deleted_at'>): void {
+  if (deleted_at !== null) throw new AppError('conflict', { message: IN_TRASH });
+}
+
 /** Returns the row. @throws {AppError} where the change is not possible. */
 function assertChangeable(
   kind: PublicationKind,
@@ -44,10 +49,13 @@ function assertChangeable(
 ): PublicationRow {
   if (!record) throw publicationNotFound(kind);
   const { row } = record;
-  if (row.deleted_at !== null) throw new AppError('conflict', { message: IN_TRASH });
+  assertOutOfTrash(row);
   if (!isCurrentVersion(row.version))
     throw new AppError('version_conflict', { current: presentPublication(record) });
-  if (input.cover === null && row.cover_media_id !== null) {
+  const hadCover = row.cover_media_id !== null;
+  const hasCover = input.cover === undefined ? hadCover : input.cover !== null;
+  const after = { status: input.status ?? row.status, hasCover };
+  if (lacksCover({ status: row.status, hasCover: hadCover }, after)) {
     throw new AppError('validation', { fields: { coverImage: PUBLICATION_SENTENCES.cover } });
   }
   return row;
@@ -71,7 +79,7 @@ async function changedColumns(
     slug: isNewAddress ? await reserveSlug(trx, row.kind, title, row.id, now) : row.slug,
     ...(text && { details: text.details, opening: text.opening }),
     search_text: publicationSearchText(title, text?.searched ?? (await services.texts.search(row.details))),
-    cover_media_id: coverId ?? row.cover_media_id,
+    cover_media_id: input.cover === null ? null : (coverId ?? row.cover_media_id),
     version: row.version + 1,
   };
 }

@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
 import { newId } from '#platform/identifiers.ts';
 import { readRecord, toVersioned, type VersionedPublication } from './get-publication.ts';
-import { eventAction, shownStatus } from './publication.policy.ts';
+import { eventAction, lacksCover, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { columnsOfInput, NEW_COLUMNS } from './publication-columns.ts';
@@ -30,6 +30,8 @@ export async function createPublication(
   const { title } = input;
   if (title === undefined)
     throw new AppError('validation', { fields: { title: PUBLICATION_SENTENCES.title } });
+  if (lacksCover(null, { status: input.status ?? NEW_COLUMNS.status, hasCover: Boolean(input.cover) }))
+    throw new AppError('validation', { fields: { coverImage: PUBLICATION_SENTENCES.cover } });
   const { details, opening, searched } = await readBody(services, input.details ?? '');
   const id = newId();
   const now = services.clock.now().toISOString();

@@ -5,7 +5,7 @@ import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import { presentAllReadable, presentMarked } from '#platform/present-readable.ts';
 import { spanOfYear } from '#platform/text/local-time.ts';
 import { searchedWords } from '#platform/text/searched-words.ts';
-import type { PublicationSort, ShownStatus } from './publication.policy.ts';
+import type { ListedStatus, PublicationSort } from './publication.policy.ts';
 import { presentListed, presentPublication } from './publication.presenter.ts';
 import {
   type ListedPublication,
@@ -16,6 +16,7 @@ import {
   countPublications,
   findListed,
   findNewestDate,
+  isOfAlerts,
   listPublicationIds,
   type PublicationList,
 } from './publication-lists.queries.ts';
@@ -33,7 +34,7 @@ export interface ListRequest {
   readonly page: PageRequest;
   /** Words, all of which have to be found in title or body; accents and case do not matter. */
   readonly search?: string | undefined;
-  readonly status?: ShownStatus | undefined;
+  readonly status?: ListedStatus | undefined;
   /** Only what is dated within that year. */
   readonly year?: number | undefined;
   /** The one that has this slug, or had it; a search is left aside then. */
@@ -87,8 +88,9 @@ async function findPage(
     return { ids: ids.slice(offsetOf(page)), total: ids.length };
   }
   const words = searchedWords(search, settings.timeZone);
-  // In another order than by date, a year's rows may be few among all that the index has.
-  const isSifted = list.span !== undefined && (list.sort === 'title' || list.sort === 'changed');
+  // In another order than by date, a year's rows may be few among all that the index has; alerts in force are in any.
+  const isByDate = list.sort !== 'title' && list.sort !== 'changed';
+  const isSifted = isOfAlerts(list) || (list.span !== undefined && !isByDate);
   if (words.length > 0 || isSifted) {
     const range = { offset: offsetOf(page), limit: page.pageSize };
     return searchInSteps(steppedPublications(db, list, words), range, signal);

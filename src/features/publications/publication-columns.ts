@@ -1,6 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 import type { PublicationRow } from '#platform/db/schema.ts';
-import { endRefusal, publicationDate } from './publication.policy.ts';
+import { alertUntil, endRefusal, publicationDate } from './publication.policy.ts';
 import type { Publication, WrittenField } from './publication.schema.ts';
 import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
 
@@ -23,6 +23,11 @@ export const SUMMARY_COLUMNS = [
 
 type SummaryColumns = Pick<PublicationRow, (typeof SUMMARY_COLUMNS)[number]>;
 
+/** Returns what the alert of a row depends on. */
+export function alertOf(row: Pick<PublicationRow, 'kind' | 'sorted_at' | 'ends_at'>) {
+  return { kind: row.kind, startsAt: row.sorted_at, endsAt: row.ends_at };
+}
+
 /** Returns the API's fields that are stored in the same form. */
 export function fieldsOfRow(row: SummaryColumns) {
   return {
@@ -32,6 +37,7 @@ export function fieldsOfRow(row: SummaryColumns) {
     status: row.status,
     publishedAt: row.published_at,
     endsAt: row.ends_at,
+    alertUntil: alertUntil(alertOf(row), row.status),
     mentionsViolence: row.mentions_violence === 1,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FocusChoice, focusField } from '#content/media/focus.schema.ts';
-import { optionalImage, requiredImage } from '#content/media/image-field.schema.ts';
+import { optionalImage } from '#content/media/image-field.schema.ts';
 import {
   emptyAsAbsent,
   maxSentLength,
@@ -12,7 +12,7 @@ import { pageQuerySchema } from '#platform/http/pagination.ts';
 import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { hasPossibleYear, YEAR_RULE } from '#platform/text/years.ts';
-import { PUBLICATION_SORTS, SHOWN_STATUSES, TRASH_SORTS } from './publication.policy.ts';
+import { LISTED_STATUSES, PUBLICATION_SORTS, TRASH_SORTS } from './publication.policy.ts';
 import {
   MAX_CAPTION_LENGTH,
   MAX_EXTRA_IMAGES,
@@ -117,7 +117,7 @@ const fields = {
 
 const newFields = z.object({
   title: titleSchema,
-  coverImage: requiredImage(SENTENCES.cover),
+  coverImage: optionalImage(SENTENCES.cover).describe('Required where the publication is published'),
   coverFocus: focusField,
   ...fields,
 });
@@ -194,7 +194,7 @@ function toInput(raw: RawInput): PublicationInput {
   };
 }
 
-/** The body of `POST /{kind}`: title and cover image are required. */
+/** The body of `POST /{kind}`: a title is required, and a cover image where it is published. */
 export const createPublicationSchema = newFields.superRefine(refineImages).transform(toInput);
 
 /** The body of `PUT /{kind}/{id}`: a field left out keeps its value (docs/specification/api.md#request-bodies). */
@@ -219,10 +219,14 @@ export const publicationListQuerySchema = publicationTrashQuerySchema.extend({
     .preprocess(
       emptyAsAbsent,
       z
-        .enum(SHOWN_STATUSES, { error: 'Le statut est « draft », « scheduled » ou « published ».' })
+        .enum(LISTED_STATUSES, {
+          error: 'Le statut est « draft », « scheduled », « published », « inForce » ou « ended ».',
+        })
         .optional(),
     )
-    .describe('With a token, of all: drafts, those with a date to come, or what visitors see'),
+    .describe(
+      'With a token, of all: drafts, those with a date to come, what visitors see, or bulletins whose alert is in force or over',
+    ),
 });
 
 export { SENTENCES as PUBLICATION_SENTENCES };

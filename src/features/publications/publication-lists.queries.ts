@@ -4,7 +4,12 @@ import { keptQuery, listed } from '#platform/db/kept-query.ts';
 import type { Database, PublicationRow } from '#platform/db/schema.ts';
 import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import type { Span } from '#platform/text/local-time.ts';
-import type { PublicationSort, ShownStatus } from './publication.policy.ts';
+import {
+  ALERT_TIME,
+  type ListedStatus,
+  type PublicationSort,
+  type ShownStatus,
+} from './publication.policy.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
 
 /** Publications of a kind that visitors see at an instant. */
@@ -15,7 +20,7 @@ export type Scope = VisibleScope | 'kept' | 'trashed';
 
 /** Filters of a list, beside its scope. */
 export interface ListChoice {
-  readonly status?: { readonly shown: ShownStatus; readonly at: string } | undefined;
+  readonly status?: { readonly shown: ListedStatus; readonly at: string } | undefined;
   /** Only what is dated within it. */
   readonly span?: Span | undefined;
   /** Newest first when left out; the trash knows one date only, that of its trashing. */
@@ -58,7 +63,25 @@ export function newestFirst(
 function shownIn({ scope, status }: PublicationList): { shown: ShownStatus; at: string } | undefined {
   // An echo without a date sorts by its creation, which is past: one comparison serves all kinds
   // (docs/specification/publishing.md#visibility).
-  return typeof scope === 'object' ? { shown: 'published', at: scope.visibleAt } : status;
+  if (typeof scope === 'object') return { shown: 'published', at: scope.visibleAt };
+  if (status?.shown === 'inForce' || status?.shown === 'ended') return { shown: 'published', at: status.at };
+  return status as { shown: ShownStatus; at: string } | undefined;
+}
+
+/** True for a list of the bulletins whose alert is in force, or over. */
+export function isOfAlerts({ status }: PublicationList): boolean {
+  return status?.shown === 'inForce' || status?.shown === 'ended';
+}
+
+/** Returns the condition of {@link isOfAlerts}: the SQL form of `alertState` in `publication.policy.ts`. */
+function hasAlertState(eb: Publications, { kind, status }: PublicationList): Expression<SqlBool> {
+  if (!status || kind !== 'bulletin') return sql<SqlBool>`1 = 0`;
+  const since = new Date(Date.parse(status.at) - ALERT_TIME).toISOString();
+  const sign = status.shown === 'inForce' ? '>' : '<=';
+  return eb.or([
+    eb('ends_at', sign, status.at),
+    eb.and([eb('ends_at', 'is', null), eb(DATE_BY_THE_WAY, sign, since)]),
+  ]);
 }
 
 /**
@@ -121,6 +144,7 @@ export function isInList(list: PublicationList, part: Part = {}) {
       eb('deleted_at', scope === 'trashed' ? 'is not' : 'is', null),
       ...(shown ? [eb('status', '=', sql.lit(shown.shown === 'draft' ? 'draft' : 'published'))] : []),
       ...openBounds(list, part).map(({ sign, at }) => eb(date, sign, at)),
+      ...(isOfAlerts(list) ? [hasAlertState(eb, list)] : []),
     ]);
   };
 }

@@ -7,6 +7,9 @@ import type { AlertState } from './publication.ts';
  */
 export type ShownStatus = PublicationStatus | 'scheduled';
 
+/** What a list can be narrowed to: a status, or the bulletins whose alert is in force or over. */
+export type ListedStatus = ShownStatus | AlertState;
+
 /** Returns draft, published, or scheduled; {@link isVisible} names the SQL form. */
 export function shownStatus(
   publication: Pick<Publication, 'status' | 'publishedAt'>,
@@ -53,6 +56,22 @@ export function publicationDate(
   return status === 'published' && kind !== 'echo' ? now : null;
 }
 
+/** Status of a publication, and whether it has a cover. */
+interface Covered {
+  readonly status: PublicationStatus;
+  readonly hasCover: boolean;
+}
+
+/**
+ * True for a change that makes a publication published without a cover, or takes the cover of a published one. What was
+ * published without one before stays, and can be corrected.
+ * @param before `null` for something new.
+ */
+export function lacksCover(before: Covered | null, after: Covered): boolean {
+  if (after.status === 'draft' || after.hasCover) return false;
+  return before === null || before.status === 'draft' || before.hasCover;
+}
+
 /**
  * Returns when what visitors read last changed, by an edit or by its publication: one written last week may have been
  * published today, and has not been changed before it was (`docs/specification/publishing.md#publication-date`).
@@ -62,8 +81,11 @@ export function changedAt(shownAt: string, updatedAt: string): string {
   return shownAt > updatedAt ? shownAt : updatedAt;
 }
 
-/** Milliseconds for which a bulletin without an end of its own is in force: 14 days. */
-export const ALERT_TIME = 14 * 24 * 60 * 60 * 1000;
+/** Milliseconds for which a bulletin without an end of its own is in force: 72 hours. */
+export const ALERT_TIME = 72 * 60 * 60 * 1000;
+
+/** Milliseconds by which an alert is prolonged: 24 hours. */
+const PROLONGED_BY = 24 * 60 * 60 * 1000;
 
 /** What a bulletin's alert depends on. */
 interface Alert {
@@ -73,7 +95,7 @@ interface Alert {
   readonly endsAt: string | null;
 }
 
-/** Returns when a bulletin's alert ends, in milliseconds since 1970; `null` for the other kinds. */
+/** Returns when a bulletin's alert ends, in milliseconds since 1970 (`NaN` for dates that are none); `null` for the other kinds. */
 export function alertEnd({ kind, startsAt, endsAt }: Alert): number | null {
   if (kind !== 'bulletin') return null;
   return endsAt === null ? Date.parse(startsAt) + ALERT_TIME : Date.parse(endsAt);
@@ -82,12 +104,31 @@ export function alertEnd({ kind, startsAt, endsAt }: Alert): number | null {
 /**
  * Returns whether a bulletin's alert is in force, up to its end and no second longer
  * (`docs/specification/publishing.md#bulletins-in-force`); `null` for the other kinds. The SQL form is
- * `findNewestInForce` of `bulletin-alerts.queries.ts`; `bulletin-alerts.test.ts` compares both.
+ * `findInForce` of `bulletin-alerts.queries.ts`; `bulletin-alerts.test.ts` compares both.
  */
 export function alertState({ kind, startsAt, endsAt }: Alert, now: Date): AlertState | null {
   const end = alertEnd({ kind, startsAt, endsAt });
   if (end === null) return null;
   return now.getTime() < end ? 'inForce' : 'ended';
+}
+
+/**
+ * Returns the end of an alert as the API shows it; `null` for a draft, which warns nobody yet, and for the other kinds.
+ */
+export function alertUntil(alert: Alert, status: PublicationStatus): string | null {
+  const end = status === 'draft' ? null : alertEnd(alert);
+  return end === null || Number.isNaN(end) ? null : new Date(end).toISOString();
+}
+
+/** Returns the end of an alert that is ended now: after its date in any case, as every end is; one that is over keeps its own. */
+export function endedAt(alert: Alert, now: Date): string {
+  const end = alertEnd(alert) ?? 0;
+  return new Date(Math.min(end, Math.max(now.getTime(), Date.parse(alert.startsAt) + 1))).toISOString();
+}
+
+/** Returns the end of an alert that is prolonged now. */
+export function prolongedUntil(alert: Alert, now: Date): string {
+  return new Date(Math.max(now.getTime(), alertEnd(alert) ?? 0) + PROLONGED_BY).toISOString();
 }
 
 /** Returns why a publication cannot have this end, if so: only a bulletin has one, and it comes after its date. */
@@ -101,8 +142,14 @@ export function endRefusal(
   return publishedAt !== null && Date.parse(endsAt) <= Date.parse(publishedAt) ? 'endsBefore' : null;
 }
 
-/** Options of the status filter. */
 export const SHOWN_STATUSES = ['draft', 'scheduled', 'published'] as const satisfies readonly ShownStatus[];
+
+/** Options of the status filter. */
+export const LISTED_STATUSES = [
+  ...SHOWN_STATUSES,
+  'inForce',
+  'ended',
+] as const satisfies readonly ListedStatus[];
 
 /** Orders of a list: by its date, by title, by its last change. */
 export const PUBLICATION_SORTS = ['newest', 'oldest', 'title', 'changed'] as const;

@@ -1,9 +1,9 @@
 import { imageFocus, imageUrl } from '#content/media/index.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
 import { typeset } from '#platform/text/typeset.ts';
-import { alertState } from './publication.policy.ts';
+import { alertState, alertUntil } from './publication.policy.ts';
 import { EXCERPT_LENGTH, type Publication, type PublicationSummary } from './publication.schema.ts';
-import { fieldsOfRow } from './publication-columns.ts';
+import { alertOf, fieldsOfRow } from './publication-columns.ts';
 import type { PublicationRecord, SummaryRow } from './publications.queries.ts';
 
 /** Returns a publication as the API's JSON (`docs/specification/api.md#entities`). */
@@ -40,6 +40,7 @@ export function presentSummary(row: SummaryRow, excerptLength: number, now: Date
     coverImage: row.cover && imageUrl(row.cover),
     coverFocus: row.cover && imageFocus(row.cover),
     publishedAt: row.published_at,
-    alert: alertState({ kind: row.kind, startsAt: row.sorted_at, endsAt: row.ends_at }, now),
+    alert: alertState(alertOf(row), now),
+    alertUntil: alertUntil(alertOf(row), row.status),
   };
 }

@@ -38,7 +38,12 @@ export const publicationSchema = z
     images: z.array(publicationImageSchema),
     status: z.enum(PUBLICATION_STATUSES),
     publishedAt: instant.nullable(),
-    endsAt: instant.nullable().describe('The end of a bulletin’s alert; `null` for the other kinds'),
+    endsAt: instant
+      .nullable()
+      .describe('The end that a bulletin’s alert was given; `null` for the other kinds'),
+    alertUntil: instant
+      .nullable()
+      .describe('Until when a bulletin warns: `endsAt`, else 72 hours after its date; `null` for a draft'),
     mentionsViolence: z.boolean().describe('Its page leads to `/aide`, where that page has an entry'),
     createdAt: instant,
     updatedAt: instant,
@@ -54,8 +59,12 @@ export type Publication = z.infer<typeof publicationSchema>;
  */
 export type WrittenField = Exclude<
   keyof Publication,
-  'id' | 'slug' | 'coverFocus' | 'excerpt' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  'id' | 'slug' | 'coverFocus' | 'excerpt' | 'alertUntil' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >;
+
+export const alertCoverSchema = z.object({
+  url: z.string().describe('One of the site’s own pictures, for `coverImage`'),
+});
 
 /** An item of a list: `details=false` leaves its body and its images out. */
 export const listedPublicationSchema = publicationSchema.partial({ details: true, images: true }).meta({

@@ -37,6 +37,8 @@ export interface PublicationSummary {
   readonly publishedAt: string | null;
   /** `null` for all but bulletins. */
   readonly alert: AlertState | null;
+  /** The end of that alert. */
+  readonly alertUntil: string | null;
 }
 
 /** A neighbour in its list. */

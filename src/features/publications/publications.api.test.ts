@@ -227,11 +227,30 @@ describeOnEachDatabase('the publications API', (world) => {
       message: 'Certains champs sont à corriger.',
       fields: {
         title: 'Le titre est requis.',
-        coverImage: 'L’image de couverture est requise.',
         publishedAt: 'La date de publication est invalide.',
         status: expect.stringContaining('brouillon'),
       },
     });
+  });
+
+  it('needs a title alone for a draft, and a cover for what is published, whichever call publishes it', async () => {
+    const { list, one } = addresses.api.publications.bulletin;
+    const refused = { fields: { coverImage: 'L’image de couverture est requise.' } };
+    for (const fields of [{ title: 'Eau', status: 'published' }, { title: 'Eau' }] as Record<
+      string,
+      string
+    >[])
+      expect((await send('POST', list, fields)).json()).toMatchObject(refused);
+    const draft = (await send('POST', list, { title: 'Eau', status: 'draft' })).json();
+    expect(draft).toMatchObject({ status: 'draft', coverImage: null, publishedAt: null, alertUntil: null });
+    const publishing = await send('PUT', one(draft.id), { status: 'published' });
+    expect([publishing.statusCode, publishing.json()]).toMatchObject([400, refused]);
+    const { coverImage } = await givenPublication(world());
+    const published = await send('PUT', one(draft.id), {
+      status: 'published',
+      coverImage: coverImage ?? '',
+    });
+    expect(published.json()).toMatchObject({ status: 'published', coverImage });
   });
 
   it('accepts a whole entity as JSON, and ignores its read-only fields', async () => {

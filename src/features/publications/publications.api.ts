@@ -18,12 +18,14 @@ import { sendList } from '#platform/http/send-list.ts';
 import { orUnreadable } from '#platform/present-readable.ts';
 import { asUnreadable } from '#platform/unreadable.ts';
 import { addresses } from '#src/addresses.ts';
+import { ensureAlertCover } from './alert-cover.ts';
 import { changePublication } from './change-publication.ts';
 import { createPublication } from './create-publication.ts';
 import { deletePublication } from './delete-publication.ts';
 import { getPublication, type VersionedPublication } from './get-publication.ts';
 import { type ListRequest, listPublications, listPublicationYears } from './list-publications.ts';
 import {
+  alertCoverSchema,
   listedPublicationSchema,
   PUBLICATION_KINDS,
   type PublicationKind,
@@ -35,7 +37,8 @@ import {
   publicationListQuerySchema,
   publicationTrashQuerySchema,
 } from './publication-input.schema.ts';
-import { publicationCalls } from './publications.calls.ts';
+import { alertCoverCall, endAlertCall, prolongAlertCall, publicationCalls } from './publications.calls.ts';
+import { endAlert, prolongAlert } from './steer-alert.ts';
 import { restorePublication, trashPublication } from './trash-publication.ts';
 
 const MULTIPART_OR_JSON = ['multipart/form-data', 'application/json'];
@@ -65,15 +68,58 @@ function sendVersioned(reply: FastifyReply, { publication, version }: VersionedP
   return publication;
 }
 
+interface PublicationsOptions {
+  /** Where the pictures that ship with the product lie, in the order in which they are looked into. */
+  readonly folders: readonly string[];
+}
+
 /**
  * Registers the calls of the three kinds: the same ones under three addresses
  * (docs/specification/publishing.md#three-kinds).
  */
-export async function publicationsApi(app: FastifyInstance): Promise<void> {
+export async function publicationsApi(app: FastifyInstance, { folders }: PublicationsOptions): Promise<void> {
   for (const kind of PUBLICATION_KINDS) {
     for (const routes of [listing, reading, writing, trashing]) await app.register(routes(kind));
   }
+  await app.register(alerts, { folders });
 }
+
+const alerts: FastifyPluginAsyncZod<PublicationsOptions> = async (app, { folders }) => {
+  app.addHook('onRequest', requireAdministrator);
+
+  app.route({
+    ...routeOf(alertCoverCall, {
+      tags: [CONTENT_TYPES.bulletin.segments.api],
+      summary: 'The drawn cover of bulletins, stored at its first use',
+      security: SECURITY,
+      response: { 200: alertCoverSchema },
+    }),
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { url: await ensureAlertCover(app.services, folders) };
+    },
+  });
+
+  for (const [call, steer, summary] of [
+    [endAlertCall, endAlert, 'End the alert now'],
+    [prolongAlertCall, prolongAlert, 'Prolong the alert by 24 hours from the later of now and its end'],
+  ] as const) {
+    app.route({
+      ...routeOf(call, {
+        tags: [CONTENT_TYPES.bulletin.segments.api],
+        summary,
+        description: '409 for a draft, a scheduled bulletin and one in the trash',
+        security: SECURITY,
+        params: idParams,
+        response: { 200: publicationSchema },
+      }),
+      // A retry on a failing link would prolong twice.
+      config: { idempotency: { status: 200, read: answerReader('bulletin') } },
+      handler: async (request, reply) =>
+        sendVersioned(reply, await steer(app.services, actorOf(request), request.params.id)),
+    });
+  }
+};
 
 function listing(kind: PublicationKind): FastifyPluginAsyncZod {
   const tags = [CONTENT_TYPES[kind].segments.api];

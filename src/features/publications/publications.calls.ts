@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { apiCall } from '#platform/http/api-call.ts';
 import type { yearsSchema } from '#platform/http/list-query.ts';
 import { addresses } from '#src/addresses.ts';
-import type { listedPublicationSchema, publicationSchema } from './publication.schema.ts';
+import type { alertCoverSchema, listedPublicationSchema, publicationSchema } from './publication.schema.ts';
 import type { PublicationKind } from './publication.ts';
 import type {
   changePublicationSchema,
@@ -13,6 +13,13 @@ import type {
 
 type Answer = { answer: typeof publicationSchema };
 type ListAnswer = { answer: z.ZodArray<typeof listedPublicationSchema> };
+
+/** Names the drawn cover of bulletins, which is stored at its first use. */
+export const alertCoverCall = apiCall<{ answer: typeof alertCoverSchema }>('POST', addresses.api.alertCover);
+
+/** Calls that steer the alert of a bulletin. */
+export const endAlertCall = apiCall<Answer>('PATCH', addresses.api.endAlert);
+export const prolongAlertCall = apiCall<Answer>('PATCH', addresses.api.prolongAlert);
 
 /** Returns the calls of a kind: the same ones under three addresses. */
 export function publicationCalls(kind: PublicationKind) {

@@ -1,6 +1,6 @@
 import { describeIndexed, type IndexedQuestion } from '#tests/support/query-plans.ts';
 import { findDrafts, findScheduled } from './awaiting.queries.ts';
-import { findNewestInForce } from './bulletin-alerts.queries.ts';
+import { findInForce } from './bulletin-alerts.queries.ts';
 import { findNextRow } from './neighbours.queries.ts';
 import { findNextInstant } from './next-instant.queries.ts';
 import {
@@ -142,7 +142,7 @@ const QUESTIONS: readonly IndexedQuestion[] = [
   [
     'finds the newest bulletin in force',
     /publications_public \(kind=\? AND status=\? AND sorted_at>|publications_ending \(kind=\? AND status=\? AND ends_at>/,
-    (db) => findNewestInForce(db, new Date(NOW)),
+    (db) => findInForce(db, new Date(NOW)),
   ],
   ['finds the drafts', /publications_drafts|publication_counts/, (db) => findDrafts(db, 5)],
   ['finds scheduled publications', /publications_dated/, (db) => findScheduled(db, NOW, 5)],

@@ -1,7 +1,10 @@
 import type { Services } from '#content/services.ts';
 import { type Awaiting, findDrafts, findScheduled } from './awaiting.queries.ts';
+import { findInForce } from './bulletin-alerts.queries.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
+import { fieldsOfRow } from './publication-columns.ts';
 import { readCounts } from './publication-lists.queries.ts';
+import { findSummaries } from './publications.queries.ts';
 import { hasInstants } from './readable-rows.ts';
 
 /** Returns drafts, last changed first, and scheduled publications, next first. */
@@ -18,6 +21,19 @@ export async function readAwaiting(
     rows: rows.filter(({ date }) => hasInstants(date)),
   });
   return { drafts: readable(drafts), scheduled: readable(scheduled) };
+}
+
+/** Returns the bulletins in force, newest first, as they are steered. */
+export async function readSteeredAlerts({ db, clock }: Pick<Services, 'db' | 'clock'>, limit: number) {
+  const ids = await findInForce(db, clock.now());
+  const rows = await findSummaries(db, ids.slice(0, limit));
+  const items = rows
+    .filter(({ sorted_at }) => hasInstants(sorted_at))
+    .map((row) => {
+      const { id, title, endsAt, alertUntil } = fieldsOfRow(row);
+      return { id, title, endsAt, alertUntil, since: row.sorted_at };
+    });
+  return { total: ids.length, items };
 }
 
 /** Returns for each kind how many are outside the trash, drafts and scheduled ones included, and how many in it. */

@@ -2,7 +2,7 @@ import type { Services } from '#content/services.ts';
 import type { PublicationRow } from '#platform/db/schema.ts';
 import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE, pageCount } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
-import { findNewestInForce } from './bulletin-alerts.queries.ts';
+import { findInForce } from './bulletin-alerts.queries.ts';
 import { findNeighbours } from './neighbours.queries.ts';
 import { typesetPublication } from './public-presentation.ts';
 import { alertState, isVisible } from './publication.policy.ts';
@@ -15,6 +15,7 @@ import {
   type PublicationSummary,
 } from './publication.schema.ts';
 import type { AlertState } from './publication.ts';
+import { alertOf } from './publication-columns.ts';
 import { countPublications, selectIdOfSlug } from './publication-lists.queries.ts';
 import { findBySlug, findSummaries, listSummaries, type SummaryRow } from './publications.queries.ts';
 import { hasInstants, isReadable } from './readable-rows.ts';
@@ -35,9 +36,13 @@ function visibleAt(now: Date) {
   return { visibleAt: now.toISOString() };
 }
 
+/** With a page of others, no more than the 100 that any page holds. */
+const MOST_ALERTS_SHOWN = 90;
+
 /**
  * Returns a page of a kind's visible publications, the nearest one for a page out of range
- * (docs/specification/addresses.md#pages-of-a-list).
+ * (docs/specification/addresses.md#pages-of-a-list). Bulletins in force stand on the first page, wherever the others of
+ * their time are: an alert that lasts must not be looked for.
  * @param pageParam the address's `page` parameter.
  */
 export async function readPublicList(
@@ -50,7 +55,11 @@ export async function readPublicList(
   const total = await countPublications(services.db, list);
   const { page, pageCount } = nearestPage(pageParam, total, PUBLIC_PAGE_SIZE);
   const rows = await listSummaries(services.db, list, { page, pageSize: PUBLIC_PAGE_SIZE });
-  return { items: presentCards(services, rows, EXCERPT_LENGTH, now), page, pageCount, total };
+  const alerts = kind === 'bulletin' ? (await readAlerts(services)).slice(0, MOST_ALERTS_SHOWN) : [];
+  const others = presentCards(services, rows, EXCERPT_LENGTH, now).filter(
+    ({ id }) => !alerts.some((alert) => alert.id === id),
+  );
+  return { items: page === 1 ? [...alerts, ...others] : others, page, pageCount, total };
 }
 
 /** Returns how many pages visitors see of a kind. */
@@ -72,12 +81,12 @@ export async function readLatest(
   return presentCards(services, rows, excerptLength, now)[0] ?? null;
 }
 
-/** Returns the newest visible bulletin whose alert is in force (docs/specification/publishing.md#bulletins-in-force). */
-export async function readAlert(services: Services): Promise<PublicationSummary | null> {
+/** Returns the visible bulletins whose alert is in force, newest first (docs/specification/publishing.md#bulletins-in-force). */
+export async function readAlerts(services: Services): Promise<PublicationSummary[]> {
   const now = services.clock.now();
-  const id = await findNewestInForce(services.db, now);
-  const rows = id === undefined ? [] : await findSummaries(services.db, [id]);
-  return presentCards(services, rows, EXCERPT_LENGTH, now)[0] ?? null;
+  const ids = await findInForce(services.db, now);
+  const rows = ids.length === 0 ? [] : await findSummaries(services.db, ids);
+  return presentCards(services, rows, EXCERPT_LENGTH, now);
 }
 
 export type PublicDetail =
@@ -130,7 +139,7 @@ export async function readPublicDetail(
   return {
     found: 'current',
     publication: typesetPublication(presentPublication(record)),
-    alert: alertState({ kind, startsAt: row.sorted_at, endsAt: row.ends_at }, now),
+    alert: alertState(alertOf(row), now),
     ...(await readNeighbours(services, kind, row, now)),
   };
 }

@@ -17,7 +17,7 @@ export function forgetLogout(): void {
 }
 
 function textsOf(count: number): string {
-  return count === 1 ? 'Une saisie non envoyée' : `${count} saisies non envoyées`;
+  return count === 1 ? 'Un texte non envoyé' : `${count} textes non envoyés`;
 }
 
 /** Keeps the focus, because the pressed button is removed. */
@@ -51,21 +51,21 @@ export function LeftDrafts() {
       setErased(true);
     } catch (error) {
       reportError(error);
-      notifyError('Vos saisies n’ont pas pu être effacées de cet appareil.');
+      notifyError('Vos textes n’ont pas pu être effacés de cet appareil.');
     }
   };
   return (
     <div role="status">
       {isErased && (
         <p ref={takeFocus} tabIndex={-1} className="mt-4 px-2 font-semibold text-success">
-          Vos saisies sont effacées de cet appareil.
+          Vos textes sont effacés de cet appareil.
         </p>
       )}
       {count > 0 && !isErased && (
         <div className="mt-4 rounded-box border border-line bg-surface p-4">
           <p>
-            {textsOf(count)} {count === 1 ? 'reste gardée' : 'restent gardées'} sur cet appareil, pour votre
-            retour. Si d’autres personnes s’en servent, {count === 1 ? 'effacez-la' : 'effacez-les'}.
+            {textsOf(count)} {count === 1 ? 'reste gardé' : 'restent gardés'} sur cet appareil, pour votre
+            retour. Si d’autres personnes s’en servent, {count === 1 ? 'effacez-le' : 'effacez-les'}.
           </p>
           <button type="button" className="button button-quiet mt-3" onClick={() => setAsking(true)}>
             Effacer de cet appareil

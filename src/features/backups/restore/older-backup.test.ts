@@ -23,6 +23,7 @@ const LATER = {
   '0012': { tables: [], columns: { publications: ['ends_at'] } },
   '0017': { tables: [], columns: { users: ['password_issued_at'] } },
   '0018': { tables: [], columns: { events: ['occurrences'] } },
+  '0020': { tables: [], columns: {} },
   '0021': { tables: [], columns: { publications: ['mentions_violence'] } },
 } as const;
 
@@ -77,7 +78,7 @@ describeOnEachDatabase('a backup of an earlier version', (world) => {
     return older;
   }
 
-  it.each(['0010', '0011', '0012', '0017', '0018'] as const)(
+  it.each(['0010', '0011', '0012', '0017', '0018', '0020'] as const)(
     'from before migration %s is restored whole',
     async (migration) => {
       const { db } = world().services;
@@ -96,8 +97,15 @@ describeOnEachDatabase('a backup of an earlier version', (world) => {
         expect(new Set(images.map((image) => JSON.stringify(image)))).toEqual(
           new Set([JSON.stringify(point)]),
         );
-        const publications = await services.db.selectFrom('publications').select('ends_at').execute();
-        expect(publications).toEqual(Array(3).fill({ ends_at: null }));
+        // The alert of an earlier version keeps its 14 days.
+        const ends = await services.db.selectFrom('publications').select(['kind', 'ends_at']).execute();
+        expect(new Map(ends.map(({ kind, ends_at }) => [kind, ends_at]))).toEqual(
+          new Map([
+            ['article', null],
+            ['bulletin', '2026-03-16T08:00:00.000Z'],
+            ['echo', null],
+          ]),
+        );
         const { name } = (await services.organisation.read()).identity;
         expect(name).toBe(migration === '0010' ? DEFAULTS.identity.name : 'Umoja asbl');
       });

@@ -6,6 +6,7 @@ import { readBackupStatus } from '#features/backups/screens.ts';
 import { ChecklistPanel, placeChecklist } from '#features/first-start/screens.ts';
 import { addresses } from '#src/addresses.ts';
 import { ChevronRightIcon } from '#ui/icons.tsx';
+import { DashboardAlerts } from '../ui/dashboard-alerts.tsx';
 import { DashboardBackupAlarm, DashboardBackups } from '../ui/dashboard-backups.tsx';
 import { DashboardGuardedChanges } from '../ui/dashboard-guarded-changes.tsx';
 import { DashboardHelpToVerify } from '../ui/dashboard-help-to-verify.tsx';
@@ -36,6 +37,7 @@ export default function Dashboard() {
     <AdminScreen title={TITLE}>
       <p className="-mt-3 mb-5 text-muted">Bienvenue {user?.name}</p>
       <DashboardBackupAlarm backups={backups} />
+      <DashboardAlerts overview={overview} />
       {next.isFirst && <div className="mb-6 empty:hidden">{checklist}</div>}
       <DashboardTiles />
       <Link

@@ -23,11 +23,11 @@ export function DashboardUnsentDrafts({ userId }: { userId: string }) {
   }, [userId]);
   if (drafts.length === 0) return null;
   return (
-    <DashboardPanel title="Saisies gardées sur cet appareil" total={drafts.length}>
+    <DashboardPanel title="Textes gardés sur cet appareil" total={drafts.length}>
       <ul className="pb-2">
         {drafts.map(({ id, to, kind, title, savedAt }) => (
           <PanelRow key={id} to={to} title={title || 'Sans titre'}>
-            {kind}, saisie {formatDraftTime(savedAt, Date.now(), timeZone)}
+            {kind}, texte {formatDraftTime(savedAt, Date.now(), timeZone)}
           </PanelRow>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { Services } from '#content/services.ts';
 import { listFirstAgents } from '#features/agents/index.ts';
 import { listNewestPictures } from '#features/gallery/index.ts';
 import { KeyFigures, ObjectivesBlock } from '#features/organisation/screens.ts';
-import { readAlert, readLatest } from '#features/publications/index.ts';
+import { readLatest } from '#features/publications/index.ts';
 import {
   EXCERPT_LENGTH,
   type PublicationKind,
@@ -15,7 +15,6 @@ import { addresses } from '#src/addresses.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { jsonLd, organisationData } from '#ui/structured-data.ts';
 import { readHeroSlides } from '../hero-slides.ts';
-import { type AlertedBulletin, AlertStrip } from '../ui/alert-strip.tsx';
 import { FirstPages } from '../ui/first-pages.tsx';
 import { GalleryInvitation, type InvitingPicture } from '../ui/gallery-invitation.tsx';
 import { HeroIsland } from '../ui/home-hero.tsx';
@@ -49,13 +48,6 @@ async function newestOf(services: Services, kind: PublicationKind, length: numbe
   return { state: 'loaded', publication: shown };
 }
 
-async function alertOf(services: Services): Promise<AlertedBulletin | 'failed' | null> {
-  const bulletin = await partOf(services, 'bulletin', () => readAlert(services));
-  if (bulletin === 'failed' || !bulletin) return bulletin;
-  const { slug, title, publishedAt } = bulletin;
-  return { slug, title, publishedAt };
-}
-
 async function readMembers(services: Services): Promise<Member[]> {
   const items = await listFirstAgents(services, PREVIEW_LENGTH);
   return items.map(({ name, role, image, imageFocus }) => ({ name, role, image, imageFocus }));
@@ -68,10 +60,9 @@ async function readPictures(services: Services): Promise<InvitingPicture[]> {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [organisation, article, alert, echo, team, pictures] = await Promise.all([
+  const [organisation, article, echo, team, pictures] = await Promise.all([
     services.organisation.read(),
     newestOf(services, 'article', TEASER_LENGTH),
-    alertOf(services),
     newestOf(services, 'echo', EXCERPT_LENGTH),
     partOf(services, 'team', () => readMembers(services)),
     partOf(services, 'gallery', () => readPictures(services)),
@@ -79,7 +70,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { identity, introductions, hero, objectives, testimonials, keyFigures, summaries } = organisation;
   return {
     article,
-    alert,
     echo,
     team,
     pictures,
@@ -104,7 +94,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { article, alert, echo, team, pictures } = loaderData;
+  const { article, echo, team, pictures } = loaderData;
   const { identity, introductions, slides, objectives, testimonials, figures } = loaderData;
   const organisation = useOrganisation();
   const words = {
@@ -116,7 +106,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const isNew = article.state === 'none' && objectives.length === 0 && !identity.mission;
   return (
     <>
-      {alert && alert !== 'failed' && <AlertStrip bulletin={alert} />}
       <ProvisionalMark section="hero" />
       {slides.length > 0 ? <HeroIsland slides={slides} {...words} /> : <SceneryHero {...words} />}
       {isNew && <FirstPages introductions={introductions} />}

@@ -33,6 +33,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
       ]),
     ),
   ),
+  'publication.alert_ended': 'a mis fin à l’alerte du bulletin',
+  'publication.alert_prolonged': 'a prolongé de 24 heures l’alerte du bulletin',
   'image.added': 'a ajouté une image à un texte',
   'image.deleted': 'a supprimé une photo qui ne servait nulle part',
   'account.logged_in': 'a ouvert une session',

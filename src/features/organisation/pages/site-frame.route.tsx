@@ -1,9 +1,25 @@
 import { Outlet } from 'react-router';
+import { servicesContext } from '#content/loader-context.ts';
+import { readAlerts } from '#features/publications/index.ts';
+import type { StripAlerts } from '#features/publications/screens.ts';
 import { organisationOf } from '#organisation/use-organisation.ts';
 import { errorMeta } from '../error-meta.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { SiteFrame } from '../ui/site-frame.tsx';
 import type { Route } from './+types/site-frame.route.ts';
+
+/** Returns the alerts that every page shows; a page is not lost with them. */
+export async function loader({ context }: Route.LoaderArgs): Promise<StripAlerts | null> {
+  const services = context.get(servicesContext);
+  try {
+    const [newest, ...others] = await readAlerts(services);
+    return newest ? { slug: newest.slug, title: newest.title, total: others.length + 1 } : null;
+  } catch (error) {
+    services.log.error({ err: error }, 'the alerts in force could not be read');
+    services.noteIncomplete();
+    return null;
+  }
+}
 
 export function meta({ error, location, matches }: Route.MetaArgs) {
   return errorMeta(error, location.pathname, organisationOf(matches).name);

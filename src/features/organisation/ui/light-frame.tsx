@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { AlertStrip } from '#features/publications/screens.ts';
 import {
   assistanceLink,
   donationLink,
@@ -61,9 +62,11 @@ export function LightFrame({ isError, children }: { isError: boolean; children: 
         <Link to={donationLink.to}>{donationLink.label}</Link>
         <Menu />
       </header>
+      <AlertStrip side="above" />
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
+      <AlertStrip side="below" />
       <SiteFooter isBrief={isError} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AlertStrip } from '#features/publications/screens.ts';
 import { assistanceLink, erasingLink } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { EditLinkPlace } from '#ui/edit-link/edit-link-place.tsx';
@@ -52,10 +53,12 @@ export function SiteFrame({ isError = false, children }: SiteFrameProps) {
         <BarLinks />
       </QuickExitBar>
       <SiteHeader />
+      <AlertStrip side="above" />
       <EditLinkPlace />
       <main id="contenu" tabIndex={-1} className="flex flex-1 flex-col">
         {children}
       </main>
+      <AlertStrip side="below" />
       <SiteFooter isBrief={isError} />
     </div>
   );

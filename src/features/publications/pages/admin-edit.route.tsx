@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { serverClock } from '#admin/api/server-clock.ts';
 import { loadForAdministrator } from '#admin/index.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { readPublication } from '../ui/admin-calls.ts';
@@ -26,7 +27,7 @@ export default function AdminEdit() {
     <PublicationFormScreen
       key={publication.id}
       admin={admin}
-      initial={formBaseOf(publication, etag, timeZone)}
+      initial={formBaseOf(publication, etag, { kind: admin.kind, timeZone, now: serverClock.now() })}
     />
   );
 }

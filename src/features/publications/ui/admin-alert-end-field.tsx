@@ -1,22 +1,32 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { toInstant } from '#platform/text/local-time.ts';
 import { hasPossibleYear, LOCAL_TIME_BOUNDS, YEAR_RULE } from '#platform/text/years.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { endRefusal } from '../publication.policy.ts';
 import { ENDS_BEFORE } from '../publication.ts';
-import type { PublicationFormValues } from './admin-form-fields.tsx';
+import { type PublicationFormValues, proposedEnd } from './admin-form-fields.tsx';
 
 /** The field of a bulletin's end, which may stay empty. */
 export function AlertEndField({ form }: { form: UseFormReturn<PublicationFormValues> }) {
   const { timeZone } = useSiteSettings();
-  const { register, formState } = form;
+  const { register, formState, control, getValues, setValue } = form;
+  const publishedAt = useWatch({ control, name: 'publishedAt' });
+  const last = useRef(publishedAt);
+  // An end that nobody has chosen goes with the date: of a bulletin that is scheduled, it would come too early.
+  useEffect(() => {
+    const before = last.current;
+    last.current = publishedAt;
+    if (before === publishedAt || getValues('endsAt') !== proposedEnd(before, timeZone)) return;
+    setValue('endsAt', proposedEnd(publishedAt, timeZone));
+  }, [publishedAt, timeZone, getValues, setValue]);
   const error = formState.errors.endsAt?.message;
   return (
     <FormField
       label="Fin de l’alerte"
       error={error}
-      hint="Facultatif. Ensuite, le bulletin reste lisible, marqué « Terminé », et quitte l’accueil. Sans date, l’alerte dure 14 jours."
+      hint="72 heures après la publication, si vous ne changez rien. Ensuite, le bulletin reste lisible, marqué « Terminé », et son bandeau quitte le site."
     >
       {(attributes) => (
         <input

@@ -11,20 +11,33 @@ interface CoverFieldProps {
   readonly control: Control<PublicationFormValues>;
   /** True while addresses are typed in place of files chosen (docs/specification/back-office.md#editing-an-echo). */
   readonly isPlain: boolean;
+  /** True for a publication that stands on the site without one: it may still be corrected. */
+  readonly mayBeMissing: boolean;
 }
 
 const LABEL = 'Image de couverture';
+const MISSING = 'L’image de couverture est requise.';
 
 /** Field of the cover image. */
-export function CoverField({ control, isPlain }: CoverFieldProps) {
+export function CoverField({ control, isPlain, mayBeMissing }: CoverFieldProps) {
   const { field, fieldState } = useController({
     control,
     name: 'coverImage',
-    rules: { validate: (picture) => pictureFault(picture, 'L’image de couverture est requise.') ?? true },
+    rules: {
+      validate: (picture, { status }) => {
+        const fault = pictureFault(picture, MISSING);
+        return fault === null || (fault === MISSING && (status === 'draft' || mayBeMissing)) || fault;
+      },
+    },
   });
   const { value, onChange, ref } = field;
   return (
-    <FormField label={LABEL} error={fieldState.error?.message} required>
+    <FormField
+      label={LABEL}
+      error={fieldState.error?.message}
+      hint="Pour publier. Un brouillon s’enregistre sans image."
+      required={!mayBeMissing}
+    >
       {(attributes) => (
         <>
           {value.kind !== 'none' && (

@@ -20,8 +20,9 @@ import {
 } from '#admin/index.ts';
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
 import { toInstant, toLocalTime } from '#platform/text/local-time.ts';
+import { ALERT_TIME } from '../publication.policy.ts';
 import type { Publication, WrittenField } from '../publication.schema.ts';
-import { PUBLICATION_STATUSES, type PublicationStatus } from '../publication.ts';
+import { PUBLICATION_STATUSES, type PublicationKind, type PublicationStatus } from '../publication.ts';
 import {
   addressOf,
   appendCover,
@@ -33,6 +34,15 @@ import {
 } from './admin-image-values.ts';
 import { STATUS_WORDS } from './admin-words.ts';
 
+/** What the values that a form proposes depend on. */
+export interface Proposing {
+  readonly kind: PublicationKind;
+  readonly now: Date;
+  readonly timeZone: string;
+  /** Address of the cover that a new publication's form proposes; none when left out. */
+  readonly cover?: string | null;
+}
+
 interface Sending {
   readonly isNew: boolean;
   readonly timeZone: string;
@@ -42,9 +52,9 @@ interface Sending {
 /** One field of a publication's form, with every conversion of its value. */
 export interface PublicationField<Value> extends FieldDescription<Value> {
   /** Returns the value in a new publication's form. */
-  readonly initial: (now: Date, timeZone: string) => Value;
-  /** Returns the value of a stored publication. */
-  readonly read: (publication: Publication, timeZone: string) => Value;
+  readonly initial: (proposing: Proposing) => Value;
+  /** Returns the value of a stored publication; of a draft that has none, the one that is proposed. */
+  readonly read: (publication: Publication, proposing: Proposing) => Value;
   /** Appends the value to a multipart body; left out for one that is never sent with the form. */
   readonly append?: (form: FormData, value: Value, sending: Sending) => void | Promise<void>;
   /** Returns the value as fields of the publication's JSON. */
@@ -86,12 +96,41 @@ function sayLocalTime(local: string): string {
   return local === '' ? 'Sans date' : `${day.split('-').reverse().join('/')} à ${time}`;
 }
 
+/** Returns the present as the date field has it. */
+export function presentLocalTime({ now, timeZone }: Pick<Proposing, 'now' | 'timeZone'>): string {
+  return toLocalTime(now.toISOString(), timeZone);
+}
+
+/** Returns the end that an alert has without one of its own; empty without a date. */
+export function proposedEnd(publishedAt: string, timeZone: string): string {
+  const instant = toInstant(publishedAt, timeZone);
+  return instant === null
+    ? ''
+    : toLocalTime(new Date(Date.parse(instant) + ALERT_TIME).toISOString(), timeZone);
+}
+
+function endProposed(proposing: Proposing): string {
+  return proposing.kind === 'bulletin' ? proposedEnd(presentLocalTime(proposing), proposing.timeZone) : '';
+}
+
+/** Returns the instant in the field's form, or what is proposed for a draft without one. */
+function readInstant(
+  instant: string | null,
+  { status }: Publication,
+  { timeZone }: Proposing,
+  proposed: string,
+): string {
+  if (instant !== null) return toLocalTime(instant, timeZone);
+  return status === 'draft' ? proposed : '';
+}
+
 /** The value is `2026-01-12T14:32` in the organisation's time zone, or empty. */
 const PUBLISHED_AT: PublicationField<string> = {
   ...describeText('Date et heure de publication'),
   show: sayLocalTime,
-  initial: (now, timeZone) => toLocalTime(now.toISOString(), timeZone),
-  read: ({ publishedAt }, timeZone) => (publishedAt === null ? '' : toLocalTime(publishedAt, timeZone)),
+  initial: presentLocalTime,
+  read: (publication, proposing) =>
+    readInstant(publication.publishedAt, publication, proposing, presentLocalTime(proposing)),
   append: (form, local, { timeZone }) => form.append('publishedAt', toInstant(local, timeZone) ?? ''),
   toJson: (local, timeZone) => ({ publishedAt: toInstant(local, timeZone) }),
 };
@@ -100,8 +139,9 @@ const PUBLISHED_AT: PublicationField<string> = {
 const ENDS_AT: PublicationField<string> = {
   ...describeText('Fin de l’alerte'),
   show: sayLocalTime,
-  initial: () => '',
-  read: ({ endsAt }, timeZone) => (endsAt === null ? '' : toLocalTime(endsAt, timeZone)),
+  initial: endProposed,
+  read: (publication, proposing) =>
+    readInstant(publication.endsAt, publication, proposing, endProposed(proposing)),
   append: (form, local, { timeZone }) => form.append('endsAt', toInstant(local, timeZone) ?? ''),
   toJson: (local, timeZone) => ({ endsAt: toInstant(local, timeZone) }),
 };
@@ -119,7 +159,7 @@ const MENTIONS_VIOLENCE: PublicationField<boolean> = {
 
 const COVER: PublicationField<PictureValue> = {
   ...describePicture('Image de couverture'),
-  initial: () => NO_PICTURE,
+  initial: ({ cover }) => (cover ? pictureAt(cover) : NO_PICTURE),
   read: ({ coverImage, coverFocus }) =>
     coverImage === null ? NO_PICTURE : pictureAt(coverImage, coverFocus),
   append: appendCover,
@@ -210,14 +250,18 @@ export const PUBLICATION_FIELDS: {
 export const PUBLICATION_FIELD_NAMES = Object.keys(FIELDS) as Name[];
 
 /** Returns the values of a new publication's form: published, now. */
-export function newFormBase(now: Date, timeZone: string): PublicationBase {
-  const values = PUBLICATION_FIELD_NAMES.map((name) => [name, FIELDS[name].initial(now, timeZone)]);
+export function newFormBase(proposing: Proposing): PublicationBase {
+  const values = PUBLICATION_FIELD_NAMES.map((name) => [name, FIELDS[name].initial(proposing)]);
   return { item: null, etag: null, values: Object.fromEntries(values) };
 }
 
 /** Returns the form of a stored publication. */
-export function formBaseOf(publication: Publication, etag: string | null, timeZone: string): PublicationBase {
-  const values = PUBLICATION_FIELD_NAMES.map((name) => [name, FIELDS[name].read(publication, timeZone)]);
+export function formBaseOf(
+  publication: Publication,
+  etag: string | null,
+  proposing: Proposing,
+): PublicationBase {
+  const values = PUBLICATION_FIELD_NAMES.map((name) => [name, FIELDS[name].read(publication, proposing)]);
   return { item: publication, etag, values: Object.fromEntries(values) };
 }
 

@@ -91,7 +91,7 @@ function useSaving(admin: AdminKind, { isNew }: PublicationForm) {
     },
     read: async ({ id }) => {
       const { publication, etag } = await readPublication(kind, id);
-      return formBaseOf(publication, etag, timeZone);
+      return formBaseOf(publication, etag, { kind, timeZone, now: serverClock.now() });
     },
     restore: ({ id }) => restorePublication(kind, id),
     failure: failureWords(kind, isNew ? 'create' : 'edit'),
@@ -151,7 +151,11 @@ function Fields({ admin, autosaved, stored, isPlain }: Omit<FieldsProps, 'initia
           <ViolenceField form={form} />
         </div>
         <div className={CARD}>
-          <CoverField control={form.control} isPlain={isPlain} />
+          <CoverField
+            control={form.control}
+            isPlain={isPlain}
+            mayBeMissing={base.item?.status === 'published' && base.item.coverImage === null}
+          />
         </div>
       </div>
       <div className={CARD}>

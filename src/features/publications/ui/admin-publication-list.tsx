@@ -17,9 +17,17 @@ import { Picture } from '#ui/picture.tsx';
 import { ShareIcon } from '#ui/share-icons.tsx';
 import { shownStatus } from '../publication.policy.ts';
 import type { ListedPublication } from '../publication.schema.ts';
+import {
+  AlertButtons,
+  AlertOutcome,
+  AlertStateBadge,
+  type AlertSteering,
+  steeredState,
+  useAlertSteering,
+} from './admin-alert.tsx';
 import type { AdminKind } from './admin-kind.ts';
 import { publicationIntents } from './admin-publication-intents.ts';
-import { PUBLICATION_LIST } from './admin-publication-lists.ts';
+import { publicationList } from './admin-publication-lists.ts';
 import { SavedNotice } from './admin-saved-notice.tsx';
 import { ShareLinks } from './admin-share.tsx';
 import { StatusBadge } from './admin-status-badge.tsx';
@@ -35,6 +43,7 @@ interface RowProps {
   readonly admin: AdminKind;
   readonly select: ReactNode;
   readonly isBusy: boolean;
+  readonly steering: AlertSteering;
   readonly onTrash: () => void;
 }
 
@@ -61,9 +70,10 @@ function ShareButton({ title, isOpen, panelId, onToggle }: ShareButtonProps) {
   );
 }
 
-function Row({ publication, admin, select, isBusy, onTrash }: RowProps) {
+function Row({ publication, admin, select, isBusy, steering, onTrash }: RowProps) {
   const { id, title, coverImage, coverFocus, publishedAt } = publication;
   const status = shownStatus(publication, serverClock.now());
+  const alert = steeredState(publication);
   const [isSharing, setSharing] = useState(false);
   const panelId = useId();
   return (
@@ -85,6 +95,7 @@ function Row({ publication, admin, select, isBusy, onTrash }: RowProps) {
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <StatusBadge status={status} />
           <FrenchTime instant={publishedAt} form="short" />
+          {alert && <AlertStateBadge state={alert} until={publication.alertUntil} />}
         </p>
       </div>
       <div className="col-span-3 flex items-center gap-1 md:col-span-1">
@@ -107,6 +118,11 @@ function Row({ publication, admin, select, isBusy, onTrash }: RowProps) {
           onPress={onTrash}
         />
       </div>
+      {alert === 'inForce' && (
+        <div className="col-span-full flex flex-wrap gap-2 py-1 pl-2.5">
+          <AlertButtons alert={publication} state={alert} steering={steering} />
+        </div>
+      )}
       {isSharing && status === 'published' && (
         <div id={panelId} className="col-span-full mt-1 ml-2.5 border-t border-line pt-3">
           <ShareLinks kind={admin.kind} publication={publication} />
@@ -152,16 +168,22 @@ function bulkOf(words: AdminWords): readonly BulkAction<ListedPublication>[] {
 /** The list of one kind, without the trash. */
 export function PublicationListScreen({ admin, page }: ScreenProps) {
   const { kind, words, screens } = admin;
+  const steering = useAlertSteering();
   const actions = useListActions({ page, intents: publicationIntents(kind), titleOf: ({ title }) => title });
   return (
     <ListScreen
-      spec={PUBLICATION_LIST}
+      spec={publicationList(kind)}
       page={page}
       screens={screens}
       words={words}
       actions={actions}
       bulk={bulkOf(words)}
-      above={<SavedNotice kind={kind} isBusy={actions.isBusy} />}
+      above={
+        <>
+          <SavedNotice kind={kind} isBusy={actions.isBusy} />
+          <AlertOutcome steering={steering} />
+        </>
+      }
     >
       {(publication, select) => (
         <Row
@@ -169,6 +191,7 @@ export function PublicationListScreen({ admin, page }: ScreenProps) {
           admin={admin}
           select={select}
           isBusy={actions.isBusy}
+          steering={steering}
           onTrash={() =>
             actions.request({
               intent: 'trash',

@@ -3,8 +3,13 @@ import type { ListedPublication } from '../publication.schema.ts';
 import type { PublicationKind } from '../publication.ts';
 import { publicationCalls } from '../publications.calls.ts';
 
-/** Orders and filters of the lists of publications. */
-export const PUBLICATION_LIST: ListSpec = {
+const ALERT_STATES = [
+  { value: 'inForce', label: 'Alertes en cours' },
+  { value: 'ended', label: 'Alertes terminées' },
+];
+
+/** Returns the orders and filters of a kind's list. */
+export const publicationList = (kind: PublicationKind): ListSpec => ({
   orders: [
     { value: 'newest', label: 'Les plus récents' },
     { value: 'oldest', label: 'Les plus anciens' },
@@ -21,11 +26,12 @@ export const PUBLICATION_LIST: ListSpec = {
         { value: 'published', label: 'Publiés' },
         { value: 'scheduled', label: 'Programmés' },
         { value: 'draft', label: 'Brouillons' },
+        ...(kind === 'bulletin' ? ALERT_STATES : []),
       ],
     },
     YEAR_FILTER,
   ],
-};
+});
 
 /** Loads a page of a kind's list, drafts included, without the texts: links are metered. */
 export function loadPublications(
@@ -34,7 +40,7 @@ export function loadPublications(
 ): Promise<ListPage<ListedPublication>> {
   const { list, listYears } = publicationCalls(kind);
   const fixed = { all: 'true', details: 'false' };
-  return loadList(request, PUBLICATION_LIST, { call: list, years: listYears, fixed });
+  return loadList(request, publicationList(kind), { call: list, years: listYears, fixed });
 }
 
 export function loadPublicationTrash(request: Request, kind: PublicationKind) {

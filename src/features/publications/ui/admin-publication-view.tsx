@@ -9,6 +9,13 @@ import { useShownAddresses } from '#ui/shown-addresses.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { changedAt, shownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
+import {
+  AlertButtons,
+  AlertOutcome,
+  AlertStateBadge,
+  steeredState,
+  useAlertSteering,
+} from './admin-alert.tsx';
 import { adminKindOf } from './admin-kind.ts';
 import { ShareLinks } from './admin-share.tsx';
 import { StatusBadge } from './admin-status-badge.tsx';
@@ -49,9 +56,21 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
   const admin = adminKindOf(useLocation().pathname);
   const { assetOrigin } = useSiteSettings();
   const addressOf = useShownAddresses(imageAddressesIn(publication.details));
-  const { id, title, details, coverImage, coverFocus, images, publishedAt, endsAt, createdAt, updatedAt } =
-    publication;
+  const {
+    id,
+    title,
+    details,
+    coverImage,
+    coverFocus,
+    images,
+    publishedAt,
+    alertUntil,
+    createdAt,
+    updatedAt,
+  } = publication;
   const status = shownStatus(publication, serverClock.now());
+  const alert = steeredState(publication);
+  const steering = useAlertSteering();
   const lastChange = status === 'published' ? changedAt(publishedAt ?? createdAt, updatedAt) : updatedAt;
   return (
     <AdminScreen
@@ -71,15 +90,25 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
         <p>
           Publié le <FrenchTime instant={publishedAt ?? createdAt} form="long" />
         </p>
-        {endsAt && (
-          <p>
-            Fin de l’alerte le <FrenchTime instant={endsAt} form="withTime" />
-          </p>
+        {alert ? (
+          <AlertStateBadge state={alert} until={alertUntil} />
+        ) : (
+          alertUntil && (
+            <p>
+              Fin de l’alerte le <FrenchTime instant={alertUntil} form="withTime" />
+            </p>
+          )
         )}
         <p>
           Dernière modification le <FrenchTime instant={lastChange} form="long" />
         </p>
       </div>
+      <AlertOutcome steering={steering} />
+      {alert && (
+        <div className="mb-6 flex flex-wrap gap-2">
+          <AlertButtons alert={publication} state={alert} steering={steering} />
+        </div>
+      )}
       <section aria-label="Adresse publique" className="mb-6 rounded-box border border-line bg-surface p-4">
         {status === 'published' ? (
           <ShareLinks kind={admin.kind} publication={publication} />

@@ -46,7 +46,7 @@ export function PublishingFields({ form, base, stored }: PublishingFieldsProps) 
   const { register, formState } = form;
   const error = formState.errors.publishedAt?.message;
   // An echo that was stored without a date may stay so.
-  const mayBeUndated = base.item !== null && base.values.publishedAt === '';
+  const mayBeUndated = base.item?.status === 'published' && base.values.publishedAt === '';
   return (
     <>
       <StoredStatus publication={stored} />
@@ -60,8 +60,8 @@ export function PublishingFields({ form, base, stored }: PublishingFieldsProps) 
           <input
             {...attributes}
             {...register('publishedAt', {
-              validate: (local) => {
-                if (mayBeUndated && local === '') return true;
+              validate: (local, { status }) => {
+                if (local === '' && (mayBeUndated || status === 'draft')) return true;
                 const instant = toInstant(local, timeZone);
                 if (instant === null) return 'La date de publication est requise.';
                 return hasPossibleYear(instant) || YEAR_RULE;

@@ -12,6 +12,8 @@ import { submissionOf } from './admin-submission.ts';
 const ZONE = 'Africa/Lubumbashi';
 const NOW = new Date('2026-03-02T08:00:30.500Z');
 
+const PROPOSING = { kind: 'article', now: NOW, timeZone: ZONE } as const;
+
 const KEPT: Publication = {
   id: '1',
   slug: 'eau',
@@ -27,6 +29,7 @@ const KEPT: Publication = {
   status: 'draft',
   publishedAt: '2026-01-12T12:32:15.123Z',
   endsAt: null,
+  alertUntil: null,
   mentionsViolence: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
@@ -56,7 +59,7 @@ async function sent(
 }
 
 describe('the form of a new publication', () => {
-  const base = newFormBase(NOW, ZONE);
+  const base = newFormBase(PROPOSING);
 
   it('has the status published and the present date in the organisation’s time zone', () => {
     expect(base.values).toMatchObject({ status: 'published', publishedAt: '2026-03-02T10:00' });
@@ -88,8 +91,54 @@ describe('the form of a new publication', () => {
   });
 });
 
+describe('the proposals of a form', () => {
+  const LATER = new Date('2026-03-05T09:00:00.000Z');
+  const later = { ...PROPOSING, kind: 'bulletin', now: LATER } as const;
+
+  async function sentLater(base: PublicationBase, changes: Partial<PublicationFormValues>) {
+    const values = { ...base.values, ...changes };
+    const changed = new Set(Object.keys(changes) as (keyof PublicationFormValues)[]);
+    const body = await submissionOf(values, { base, changed }, later, async () => '');
+    return Object.fromEntries('form' in body ? body.form : []);
+  }
+
+  const base = newFormBase({ ...PROPOSING, kind: 'bulletin', cover: '/uploads/alerte/1x1.webp' });
+
+  it('are the present, 72 hours later for the end of a bulletin alone, and the cover that is given', () => {
+    expect(base.values).toMatchObject({
+      publishedAt: '2026-03-02T10:00',
+      endsAt: '2026-03-05T10:00',
+      coverImage: { kind: 'address', url: '/uploads/alerte/1x1.webp' },
+    });
+    expect(newFormBase(PROPOSING).values.endsAt).toBe('');
+  });
+
+  it('are the present of the sending, for what was prepared days ago', async () => {
+    expect(await sentLater(base, {})).toMatchObject({ publishedAt: '2026-03-05T09:00:00.000Z', endsAt: '' });
+  });
+
+  it('are not stored with a draft, and are made again when it is opened', async () => {
+    expect(await sentLater(base, { status: 'draft' })).toMatchObject({ publishedAt: '', endsAt: '' });
+    const draft = { ...KEPT, publishedAt: null };
+    const opened = formBaseOf(draft, '"1"', later);
+    expect(opened.values).toMatchObject({ publishedAt: '2026-03-05T11:00', endsAt: '2026-03-08T11:00' });
+    expect(await sentLater(opened, { status: 'published' })).toEqual({
+      title: 'Eau',
+      status: 'published',
+      publishedAt: '2026-03-05T09:00:00.000Z',
+    });
+  });
+
+  it('give way to what is typed', async () => {
+    expect(await sentLater(base, { endsAt: '2026-03-06T08:00', status: 'draft' })).toMatchObject({
+      publishedAt: '',
+      endsAt: '2026-03-06T06:00:00.000Z',
+    });
+  });
+});
+
 describe('the form of a changed publication', () => {
-  const base = formBaseOf(KEPT, '"4"', ZONE);
+  const base = formBaseOf(KEPT, '"4"', PROPOSING);
 
   it('sends only the title when nothing was changed', async () => {
     expect(await sent(base, {})).toEqual({ json: undefined, fields: [['title', 'Eau']] });
@@ -140,7 +189,7 @@ describe('the form of a changed publication', () => {
 });
 
 describe('the form of an echo', () => {
-  const base = formBaseOf(KEPT, '"4"', ZONE);
+  const base = formBaseOf(KEPT, '"4"', PROPOSING);
 
   it('sends the whole entity as JSON, its unchanged values exactly', async () => {
     const { json } = await sent(base, {}, 'echo');
@@ -169,7 +218,7 @@ describe('the form of an echo', () => {
   });
 
   it('sends no date when the echo has none', async () => {
-    const undated = formBaseOf({ ...KEPT, publishedAt: null }, null, ZONE);
+    const undated = formBaseOf({ ...KEPT, publishedAt: null, status: 'published' }, null, PROPOSING);
     expect((await sent(undated, { title: 'Autre' }, 'echo')).json).toMatchObject({
       title: 'Autre',
       publishedAt: null,

@@ -6,6 +6,7 @@ import {
   PUBLICATION_FIELDS,
   type PublicationFormValues,
   type PublicationSending,
+  presentLocalTime,
 } from './admin-form-fields.tsx';
 import type { UploadImage } from './admin-image-values.ts';
 
@@ -17,6 +18,30 @@ export interface SubmissionContext {
 
 /** The body of a call: JSON, whole, for an echo without new files; multipart for all others. */
 export type Submission = { readonly json: Publication } | { readonly form: FormData };
+
+/** Fields whose value in the form is a proposal, as long as nobody has changed it. */
+const PROPOSED = ['publishedAt', 'endsAt'] as const;
+
+/**
+ * Returns the values and the fields to send, without proposals that nobody has touched: a draft is stored without them, and
+ * what is published takes the present. Otherwise, an alert that was prepared days ago would be over when it is sent.
+ */
+function settleProposals(
+  values: PublicationFormValues,
+  { base, changed }: ChangedBase,
+  { timeZone, now }: SubmissionContext,
+) {
+  const isProposed = (name: (typeof PROPOSED)[number]) =>
+    !changed.has(name) && base.values[name] !== '' && (base.item?.[name] ?? null) === null;
+  const settled = { ...values };
+  const sent = new Set(changed);
+  if (isProposed('endsAt')) settled.endsAt = '';
+  if (isProposed('publishedAt')) {
+    settled.publishedAt = values.status === 'draft' ? '' : presentLocalTime({ now, timeZone });
+    if (settled.publishedAt) sent.add('publishedAt');
+  }
+  return { values: settled, changed: sent };
+}
 
 type ChangedBase = Pick<PublicationSending, 'base' | 'changed'>;
 
@@ -30,11 +55,13 @@ function hasFiles({ coverImage, images }: PublicationFormValues): boolean {
  * its edit screen does; unchanged values are sent exactly as stored.
  */
 export async function submissionOf(
-  values: PublicationFormValues,
-  { base, changed }: ChangedBase,
-  { kind, timeZone, now }: SubmissionContext,
+  typed: PublicationFormValues,
+  { base, changed: touched }: ChangedBase,
+  context: SubmissionContext,
   upload: UploadImage,
 ): Promise<Submission> {
+  const { kind, timeZone, now } = context;
+  const { values, changed } = settleProposals(typed, { base, changed: touched }, context);
   if (kind === 'echo' && base.item && !hasFiles(values)) {
     const changes = jsonOf(values, [...changed], timeZone);
     return { json: { ...base.item, updatedAt: now.toISOString(), ...changes } };

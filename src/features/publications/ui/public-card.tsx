@@ -10,6 +10,8 @@ interface PublicCardProps {
   readonly publication: PublicationSummary;
   /** True for the first card of a page, whose picture is loaded at once. */
   readonly first?: boolean;
+  /** True in the archive of alerts that are over: without picture and excerpt. */
+  readonly compact?: boolean;
 }
 
 const SIZES = shownWidth(
@@ -23,8 +25,9 @@ const SIZES = shownWidth(
 );
 
 /** A publication in a list: the whole card leads to it. */
-export function PublicCard({ publication, first = false }: PublicCardProps) {
+export function PublicCard({ publication, first = false, compact = false }: PublicCardProps) {
   const { kind, slug, title, excerpt, coverImage, coverFocus, publishedAt, alert } = publication;
+  const Heading = compact ? 'h3' : 'h2';
   const address = addresses.site.publications[kind].detail(slug);
   return (
     <article
@@ -32,25 +35,31 @@ export function PublicCard({ publication, first = false }: PublicCardProps) {
       data-alert={alert}
       className="kind-card group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface shadow-lift focus-within:border-primary hover:border-primary"
     >
-      <div className="overflow-hidden bg-base-300">
-        <Picture
-          address={coverImage}
-          focus={coverFocus}
-          alt=""
-          first={first}
-          sizes={SIZES}
-          className="aspect-16/10 w-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
-        />
-      </div>
+      {!compact && (
+        <div className="overflow-hidden bg-base-300">
+          <Picture
+            address={coverImage}
+            focus={coverFocus}
+            alt=""
+            first={first}
+            sizes={SIZES}
+            className="aspect-16/10 w-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
+          />
+        </div>
+      )}
       <div className="relative flex flex-1 flex-col p-5 sm:p-7">
         <PublicBadge alert={alert} />
         <FrenchTime instant={publishedAt} form="withTime" className="text-[0.9375rem] text-muted" />
-        <h2 className="mt-2 line-clamp-4 text-[1.375rem] leading-tight sm:text-2xl">
+        <Heading
+          className={
+            compact ? 'line-clamp-3 text-lg' : 'mt-2 line-clamp-4 text-[1.375rem] leading-tight sm:text-2xl'
+          }
+        >
           <a href={address} className="after:absolute after:inset-0 group-hover:text-primary">
             {title}
           </a>
-        </h2>
-        <p className="kind-excerpt mt-3 mb-5">{excerpt}</p>
+        </Heading>
+        {!compact && <p className="kind-excerpt mt-3 mb-5">{excerpt}</p>}
         <a
           href={address}
           className="relative mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary underline-offset-4 hover:underline"

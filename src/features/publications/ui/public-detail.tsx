@@ -35,7 +35,7 @@ function HelpLink() {
 
 /** The whole publication. */
 export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
-  const { title, publishedAt, endsAt, mentionsViolence, coverImage, coverFocus, details, images } =
+  const { title, publishedAt, alertUntil, mentionsViolence, coverImage, coverFocus, details, images } =
     publication;
   return (
     <article data-kind={kind} data-alert={alert} className="kind-detail mt-5 sm:mt-8">
@@ -44,12 +44,12 @@ export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
         <h1 className="text-[clamp(1.875rem,4.4vw,2.875rem)] leading-[1.08] font-bold">{title}</h1>
         <p className="mt-4 text-muted">
           {publishedAt && 'Publié le '}
-          <FrenchTime instant={publishedAt} form="long" />
-          {alert && endsAt && (
-            <>
-              {alert === 'inForce' ? ', en vigueur jusqu’au ' : ', terminé le '}
-              <FrenchTime instant={endsAt} form="withTime" />
-            </>
+          <FrenchTime instant={publishedAt} form={alert ? 'withTime' : 'long'} />
+          {alert && (
+            <span className="block">
+              {alert === 'inForce' ? 'Valable jusqu’au ' : 'Terminé le '}
+              <FrenchTime instant={alertUntil} form="withTime" />
+            </span>
           )}
         </p>
       </header>

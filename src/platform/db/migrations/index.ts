@@ -17,6 +17,7 @@ import * as confirmedSessions from './0016-confirmed-sessions.ts';
 import * as issuedPasswords from './0017-issued-passwords.ts';
 import * as countedEvents from './0018-counted-events.ts';
 import * as pageGeneration from './0019-page-generation.ts';
+import * as alertEnds from './0020-alert-ends.ts';
 import * as mentionsViolence from './0021-mentions-violence.ts';
 import * as idempotencyKeys from './0024-idempotency-keys.ts';
 import * as backupDownloads from './0025-backup-downloads.ts';
@@ -42,6 +43,7 @@ export const migrations = {
   '0017-issued-passwords': issuedPasswords,
   '0018-counted-events': countedEvents,
   '0019-page-generation': pageGeneration,
+  '0020-alert-ends': alertEnds,
   '0021-mentions-violence': mentionsViolence,
   '0024-idempotency-keys': idempotencyKeys,
   '0025-backup-downloads': backupDownloads,

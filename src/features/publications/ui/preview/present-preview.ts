@@ -5,7 +5,7 @@ import type { SiteSettings } from '#platform/site-settings.ts';
 import { cleanLine, cleanText } from '#platform/text/clean-text.ts';
 import { slugify } from '#platform/text/slug.ts';
 import { bodyPresentation, typesetPublication } from '../../public-presentation.ts';
-import { publicationDate } from '../../publication.policy.ts';
+import { alertUntil, publicationDate } from '../../publication.policy.ts';
 import type { Publication } from '../../publication.schema.ts';
 import type { PreviewedPicture, PreviewedPublication } from './previewed-publication.ts';
 
@@ -30,7 +30,8 @@ export function presentPreview(
     if (picture instanceof File) return fileAddress(picture);
     return picture === null ? null : ownImagePath(picture, settings);
   };
-  const { title, details, publishedAt } = fields;
+  const { title, details, endsAt } = fields;
+  const publishedAt = publicationDate(kind, 'published', fields.publishedAt, now);
   return typesetPublication({
     ...fields,
     id: '',
@@ -48,7 +49,8 @@ export function presentPreview(
       return url === null ? [] : [{ url, caption: cleanLine(caption) || null, focus }];
     }),
     status: 'published',
-    publishedAt: publicationDate(kind, 'published', publishedAt, now),
+    publishedAt,
+    alertUntil: alertUntil({ kind, startsAt: publishedAt ?? now, endsAt }, 'published'),
     createdAt: now,
     updatedAt: now,
     deletedAt: null,

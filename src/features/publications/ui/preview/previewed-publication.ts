@@ -27,7 +27,7 @@ export interface PreviewedPublication extends Omit<FormFields, 'coverImage' | 'i
 
 /** Returns the preview of a stored publication. */
 export function previewOf(kind: PublicationKind, publication: Publication): PreviewedPublication {
-  const { id, slug, excerpt, createdAt, updatedAt, deletedAt, images, ...fields } = publication;
+  const { id, slug, excerpt, alertUntil, createdAt, updatedAt, deletedAt, images, ...fields } = publication;
   return {
     ...fields,
     kind,

@@ -1,0 +1,1 @@
+export { default, ErrorBoundary, meta } from './site-frame.route.tsx';

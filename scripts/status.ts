@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findDailySince, isBackupLate, lastProvedBackup } from '#features/backups/index.ts';
+import { isBackupLate, lastProvedBackup } from '#features/backups/index.ts';
+import { findDailySince } from '#platform/daily-backups.ts';
 import { inspectDatabase } from '#platform/db/inspect-database.ts';
 import { openAdvisories } from '#platform/node-advisories.ts';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '#content/services.ts';
-import { type BackupRunner, isDailyDue, settleBackups } from '#features/backups/index.ts';
+import { type BackupRunner, decideDaily, isDailyDue, settleBackups } from '#features/backups/index.ts';
 import { isPaused } from '#platform/pause/write-pause.ts';
+import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import type { Config } from '../config.server.ts';
 
 /** Milliseconds between two looks: a machine that is often off gets its backup within the hour that it is on. */
@@ -14,6 +15,11 @@ const FIRST_LOOK = 60 * 1000;
 async function look(config: Config, services: Services, runner: BackupRunner): Promise<void> {
   if ((await isPaused(services.pause)) || runner.current()) return;
   await settleBackups(services, config.dataDir, config.backups.folder);
+  await decideDaily(services, {
+    site: { database: config.database, files: services.files },
+    version: PRODUCT_VERSION,
+    folder: config.backups.isFolderGiven ? config.backups.folder : config.dataDir,
+  });
   if (!(await isDailyDue(services))) return;
   const { outcome, sentence } = await runner.start({ reason: 'daily' }).ended;
   if (outcome === 'failed') services.log.error({ sentence }, 'the daily backup failed');

@@ -16,7 +16,7 @@ export {
 export { backupsApi } from './backups.api.ts';
 export { isBackupLate, passphraseFault } from './backups.policy.ts';
 export { BucketPlace } from './bucket-place.ts';
-export { findDailySince } from './daily-setting.ts';
+export { decideDaily } from './decide-daily.ts';
 export { FolderPlace } from './folder-place.ts';
 export { openBackup } from './open-backup.ts';
 export { checkBackup } from './restore/check-backup.ts';

@@ -1,8 +1,8 @@
 import type { Services } from '#content/services.ts';
+import { findDailySince } from '#platform/daily-backups.ts';
 import { lastProvedBackup, listBackupRuns } from './backup-runs.ts';
 import { isBackupLate } from './backups.policy.ts';
 import type { BackupStatus } from './backups.schema.ts';
-import { findDailySince } from './daily-setting.ts';
 import { readRoom } from './read-room.ts';
 
 /** Where the configuration puts what. */

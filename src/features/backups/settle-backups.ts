@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { Services } from '#content/services.ts';
+import { findDailySince } from '#platform/daily-backups.ts';
 import { takeFileLock } from '#platform/db/file-lock.ts';
 import { findSetting } from '#platform/db/settings.queries.ts';
 import { shortId } from './backup-name.ts';
 import { failRunningRuns, findDownloadRun, findLastProved } from './backup-runs.queries.ts';
-import { findDailySince } from './daily-setting.ts';
 import { removalOf, removeDownload } from './downloads/backup-downloads.ts';
 import { FolderPlace } from './folder-place.ts';
 import { backupLock, downloadsFolder } from './run-backup.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { findDailySince } from '#platform/daily-backups.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
-import { findDailySince } from './daily-setting.ts';
 import { switchDaily } from './switch-daily.ts';
 
 describeOnEachDatabase('the switch of the daily backups', (world) => {

@@ -1,10 +1,10 @@
+import type { Actor } from '#content/actor.ts';
 import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
-import type { Administrator } from '#platform/http/require-administrator.ts';
-import { findDailySince, setDailySince } from './daily-setting.ts';
+import { findDailySince, setDailySince } from '#platform/daily-backups.ts';
 
 /** Switches the daily backups on or off; nothing happens, and nobody is told, where they are so already. */
-export async function switchDaily(services: Services, actor: Administrator, isOn: boolean): Promise<void> {
+export async function switchDaily(services: Services, actor: Actor, isOn: boolean): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const since = await findDailySince(trx);
     if (isOn === (since !== null)) return;

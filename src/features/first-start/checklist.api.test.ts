@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { createAgent } from '#features/agents/index.ts';
+import { DEFAULTS } from '#organisation/defaults/index.ts';
+import type { Organisation } from '#organisation/sections/sections.schema.ts';
+import { setDailySince } from '#platform/daily-backups.ts';
 import { writeVisible } from '#platform/db/write-visible.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
@@ -33,6 +36,32 @@ describeOnEachDatabase('the checklist', (world) => {
         .execute(),
     );
     expect(await done()).toEqual(['contact', 'article', 'team', 'address']);
+  });
+
+  it('has a step for each text that is still the product’s, ticked once somebody has written it', async () => {
+    const row = { updated_at: '2026-03-02T08:00:00.000Z', previous: null };
+    const save = (content: Partial<Organisation>, version: number) =>
+      writeVisible(world().services.db, async (trx) => {
+        await trx.deleteFrom('organisation_sections').execute();
+        const rows = Object.entries(content).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
+        await trx
+          .insertInto('organisation_sections')
+          .values(rows.map((written) => ({ ...row, ...written, version })))
+          .execute();
+      });
+    await save(DEFAULTS, 1);
+    const open = (await read()).tasks.filter(({ isDone }) => !isDone).map(({ task }) => task);
+    expect(open).toEqual(['backups', 'article', 'team']);
+    // What was written and emptied again is the product's again.
+    await save({ ...DEFAULTS, partners: { items: [] }, domains: { items: [] }, charter: { parts: [] } }, 2);
+    const again = (await read()).tasks.filter(({ isDone }) => !isDone).map(({ task }) => task);
+    expect(again).toEqual(['backups', 'domains', 'network', 'partners', 'article', 'team']);
+  });
+
+  it('begins with the daily backups while they are off', async () => {
+    expect((await read()).tasks[0]).toMatchObject({ task: 'backups', isDone: false });
+    await setDailySince(world().services.db, world().clock.now().toISOString());
+    expect((await read()).tasks[0]).toMatchObject({ task: 'backups', isDone: true });
   });
 
   it('hides what nobody wants to be reminded of, for everybody', async () => {

@@ -15,15 +15,29 @@ export type DemonstrationState = z.infer<typeof demonstrationStateSchema>;
 
 /** What the dashboard proposes to do next, in its order (docs/specification/installation.md#what-is-next). */
 export const TASKS = [
+  'backups',
   'logo',
   'colours',
   'hero',
   'contact',
+  'mission',
+  'about',
+  'domains',
+  'objectives',
+  'values',
+  'network',
+  'partners',
+  'donation',
   'article',
   'team',
-  'donation',
   'address',
+  'membership',
+  'newsletter',
   'legal',
+  'privacy',
+  'accessibility',
+  'introductions',
+  'summaries',
 ] as const;
 
 export type Task = (typeof TASKS)[number];

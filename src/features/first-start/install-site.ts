@@ -4,6 +4,7 @@ import { SECTION_SCHEMAS, type SectionName } from '#organisation/sections/sectio
 import { INSTALLED_AT, putFirstSections } from '#organisation/sections.queries.ts';
 import { ownIdentity, type StarterAnswers, starterContent } from '#organisation/starter/index.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
+import { noteDailyDecided, setDailySince } from '#platform/daily-backups.ts';
 import { putSetting } from '#platform/db/settings.queries.ts';
 import { putDemonstration } from './demonstration.ts';
 import { ALREADY_INSTALLED } from './first-start.policy.ts';
@@ -54,6 +55,8 @@ export async function installSite(
   try {
     const login = await createFirstAdministrator(services, account, async (trx) => {
       await putSetting(trx, INSTALLED_AT, now.toISOString());
+      await setDailySince(trx, now.toISOString());
+      await noteDailyDecided(trx, now);
       await putFirstSections(trx, sections, now.toISOString());
       if (beginsWith === 'demonstration') {
         await putDemonstration(trx, { state: 'loading', total: 0, items: [] });

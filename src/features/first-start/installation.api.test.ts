@@ -35,6 +35,8 @@ describeOnEachDatabase('the installation', (world) => {
     const headers = { authorization: `Bearer ${answer.json().token}` };
     expect((await app.inject({ url: addresses.api.me, headers })).statusCode).toBe(200);
     expect((await app.inject({ url: addresses.api.publications.article.list })).statusCode).toBe(200);
+    const backups = await app.inject({ url: addresses.api.backups, headers });
+    expect(backups.json().daily.isOn).toBe(true);
   });
 
   it('lets one of two in who end it together, and says so to the other', async () => {

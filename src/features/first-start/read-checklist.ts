@@ -1,6 +1,8 @@
 import type { Services } from '#content/services.ts';
+import { isEmptySection } from '#organisation/organisation-frame.ts';
 import type { Organisation, SectionName } from '#organisation/sections/sections.schema.ts';
 import { findSectionStamps, findWhetherWritten } from '#organisation/sections.queries.ts';
+import { findDailySince } from '#platform/daily-backups.ts';
 import { findSetting, putSetting } from '#platform/db/settings.queries.ts';
 import { findDemonstration } from './demonstration.ts';
 import { HIDDEN_TASKS } from './first-start.policy.ts';
@@ -15,21 +17,38 @@ interface SiteState {
   isWritten(name: SectionName): boolean;
   readonly hasOwnPublication: boolean;
   readonly hasOwnMember: boolean;
+  readonly hasDailyBackups: boolean;
 }
 
 /** Hosts that nobody outside the house reaches. */
 const AT_HOME = /^https?:\/\/(?:localhost|127[.]|10[.]|192[.]168[.]|172[.](?:1[6-9]|2\d|3[01])[.]|\[::1\])/;
 
 const IS_DONE: Readonly<Record<Task, (state: SiteState) => boolean>> = {
+  backups: ({ hasDailyBackups }) => hasDailyBackups,
   logo: ({ isWritten, organisation }) => isWritten('logo') && organisation.logo.picture !== null,
   colours: ({ isWritten }) => isWritten('appearance'),
   hero: ({ isWritten, organisation }) => isWritten('hero') && organisation.hero.slides.length > 0,
   contact: ({ isWritten }) => isWritten('contact'),
+  mission: ({ isWritten, organisation }) => isWritten('identity') && organisation.identity.mission !== '',
+  about: ({ isWritten, organisation }) => isWritten('about') && organisation.about.paragraphs.length > 0,
+  domains: ({ isWritten, organisation }) => isWritten('domains') && organisation.domains.items.length > 0,
+  objectives: ({ isWritten, organisation }) =>
+    isWritten('objectives') && organisation.objectives.items.length > 0,
+  values: ({ isWritten, organisation }) => isWritten('values') && organisation.values.items.length > 0,
+  network: ({ isWritten, organisation }) => isWritten('charter') && organisation.charter.parts.length > 0,
+  partners: ({ isWritten, organisation }) => isWritten('partners') && organisation.partners.items.length > 0,
   article: ({ hasOwnPublication }) => hasOwnPublication,
   team: ({ hasOwnMember }) => hasOwnMember,
-  donation: ({ isWritten, organisation }) => isWritten('donation') && organisation.donation.url !== '',
+  donation: ({ isWritten, organisation }) =>
+    isWritten('donation') && !isEmptySection(organisation, 'donation'),
   address: ({ publicUrl }) => !AT_HOME.test(publicUrl),
+  membership: ({ isWritten }) => isWritten('membership'),
+  newsletter: ({ isWritten }) => isWritten('newsletter'),
   legal: ({ isWritten }) => isWritten('legal'),
+  privacy: ({ isWritten }) => isWritten('privacy'),
+  accessibility: ({ isWritten }) => isWritten('accessibility'),
+  introductions: ({ isWritten }) => isWritten('introductions'),
+  summaries: ({ isWritten }) => isWritten('summaries'),
 };
 
 /** Returns which sections somebody has written. */
@@ -60,6 +79,7 @@ export async function readChecklist(
     isWritten: (name) => written.has(name),
     hasOwnPublication: await hasOther(db, 'publications', loaded),
     hasOwnMember: await hasOther(db, 'agents', loaded),
+    hasDailyBackups: (await findDailySince(db)) !== null,
   };
   return {
     tasks: TASKS.map((task) => ({ task, isDone: IS_DONE[task](state), isHidden: hidden.includes(task) })),

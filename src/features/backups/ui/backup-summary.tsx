@@ -19,10 +19,22 @@ function Sentence({ sentence: { isAlarm, text, detail } }: { sentence: StatusSen
   );
 }
 
-/** The fault of the backups, in a line that leads to their screen; nothing while all is well. */
+/** Proposes the daily backups where they are off. */
+function DailyProposal() {
+  return (
+    <p className="rounded-box border border-line bg-surface px-3 py-2 text-[0.9375rem]">
+      La sauvegarde quotidienne est arrêtée.{' '}
+      <Link to={addresses.admin.backups} className="text-link">
+        La mettre en marche
+      </Link>
+    </p>
+  );
+}
+
+/** The fault of the backups, in a line that leads to their screen, or that they are off; nothing while all is well. */
 export function BackupAlarm({ status }: { status: BackupStatus }) {
   const worst = describeStatus(status, serverClock.now()).find(({ isAlarm }) => isAlarm);
-  if (!worst) return null;
+  if (!worst) return status.daily.isOn ? null : <DailyProposal />;
   return (
     <p className="flex items-start gap-2 rounded-box border border-error bg-surface p-3 text-error">
       <AlertIcon className="mt-0.5 size-5 shrink-0" />

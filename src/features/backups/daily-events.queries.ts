@@ -1,0 +1,12 @@
+import type { Db } from '#platform/db/index.ts';
+
+/** True when the journal says that somebody has switched daily backups off. */
+export async function findWhetherDisabled(db: Db): Promise<boolean> {
+  const event = await db
+    .selectFrom('events')
+    .select('id')
+    .where('action', '=', 'backup.daily_disabled')
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
+}

@@ -27,6 +27,25 @@ describe('an empty folder', () => {
     await page.getByText('Redémarrez le site').waitFor();
   });
 
+  it('takes the time zone of the place, until somebody chooses one', async () => {
+    const page = await site().newPage({ width: 360, height: 780, touch: true });
+    await page.goto(address());
+    await page.getByLabel('Nom de l’organisation').fill(ANSWERS.name);
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    const zone = page.getByLabel('Fuseau horaire');
+    expect(await zone.inputValue()).toBe('Africa/Lubumbashi');
+    await page.getByLabel('Ville et province').fill('Kikwit, Kwilu');
+    expect(await zone.inputValue()).toBe('Africa/Kinshasa');
+    await page.reload();
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    expect(await zone.inputValue()).toBe('Africa/Kinshasa');
+    await page.getByLabel('Pays').fill('Burundi');
+    expect(await zone.inputValue()).toBe('Africa/Bujumbura');
+    await zone.selectOption('Europe/Paris');
+    await page.getByLabel('Pays').fill('Rwanda');
+    expect(await zone.inputValue()).toBe('Europe/Paris');
+  });
+
   it('becomes a site of one’s own, at a phone', async () => {
     const page = await site().newPage({
       width: 360,

@@ -10,13 +10,13 @@ export async function answerQuestions(page: Page, look: () => Promise<void> = as
   const step = (name: RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
   await step(/Comment s’appelle/);
   await page.getByLabel('Nom de l’organisation').fill(ANSWERS.name);
-  await page.getByLabel('Sa devise').fill(ANSWERS.tagline);
+  await page.getByLabel('Votre slogan (facultatif)').fill(ANSWERS.tagline);
   await look();
   await goOn.click();
   await step(/Où est-elle/);
   await page.getByLabel('Ville et province').fill(ANSWERS.seat);
   await page.getByLabel('Adresse e-mail de l’organisation').fill(ANSWERS.email);
-  await page.getByLabel('L’heure du site').selectOption(ANSWERS.timeZone);
+  await page.getByLabel('Fuseau horaire').selectOption(ANSWERS.timeZone);
   await look();
   await goOn.click();
   await step(/Qui s’occupera/);

@@ -95,7 +95,10 @@ export function TopBar({ userName }: { userName: string | null }) {
           className={`${TEXT_LINK} min-w-0 font-heading font-bold sm:text-lg`}
         >
           <LogoPicture className="mr-2.5 h-8 max-w-28 shrink-0 max-sm:hidden" />
-          <span className="truncate">Administration {name}</span>
+          <span className="truncate">
+            <span className="max-sm:sr-only">Administration </span>
+            {name}
+          </span>
         </Link>
         <div className="flex shrink-0 items-center gap-4 text-sm">
           <div className="hidden items-center gap-5 bar:flex">

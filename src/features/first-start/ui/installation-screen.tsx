@@ -48,6 +48,25 @@ function Buttons({ step, isSending, goTo }: Pick<Conversation, 'step' | 'isSendi
   );
 }
 
+/** How far the conversation is, in words and as a bar. */
+function Progress({ step }: Pick<Conversation, 'step'>) {
+  return (
+    <>
+      <div className="mb-3 flex gap-1.5" aria-hidden="true">
+        {STEPS.map(({ title }, index) => (
+          <span
+            key={title}
+            className={`h-1.5 grow rounded-full ${index <= step ? 'bg-primary' : 'bg-line'}`}
+          />
+        ))}
+      </div>
+      <p className="text-sm font-semibold text-muted">
+        Étape {step + 1} sur {STEPS.length}
+      </p>
+    </>
+  );
+}
+
 /** The first start's conversation: one question at a time (docs/specification/installation.md#the-conversation). */
 export function InstallationScreen({ installation }: { installation: Installation }) {
   const conversation = useConversation(installation);
@@ -61,9 +80,7 @@ export function InstallationScreen({ installation }: { installation: Installatio
   if (failure && !failure.canRetry) return <ClosedDoor door={failure} />;
   return (
     <InstallationCard>
-      <p className="text-sm font-semibold text-muted">
-        Étape {step + 1} sur {STEPS.length}
-      </p>
+      <Progress step={step} />
       <h1 ref={heading} tabIndex={-1} className="mt-1 mb-6 text-2xl outline-none sm:text-3xl">
         {STEPS[step]?.title}
       </h1>

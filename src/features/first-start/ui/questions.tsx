@@ -22,20 +22,20 @@ export function NameQuestion({ conversation }: QuestionProps) {
       <TextAnswer
         conversation={conversation}
         name="tagline"
-        label="Sa devise"
-        hint="Une phrase courte, en grand sur la page d’accueil. Vous pouvez la laisser vide, et la changer quand vous voulez."
+        label="Votre slogan (facultatif)"
+        hint="Une phrase courte, en grand sur la page d’accueil. Vous pourrez la changer quand vous voulez."
         autoComplete="off"
       />
     </>
   );
 }
 
-function TimeZoneAnswer({ conversation: { form, installation } }: QuestionProps) {
+function TimeZoneAnswer({ conversation: { form, installation, chooseTimeZone } }: QuestionProps) {
   const isLocked = installation.timeZone !== null;
-  const zones = timeZoneChoices(installation.timeZone ?? form.getValues('timeZone'));
+  const zones = timeZoneChoices(installation.timeZone ?? form.watch('timeZone'));
   return (
     <FormField
-      label="L’heure du site"
+      label="Fuseau horaire"
       error={form.formState.errors.timeZone?.message}
       hint={
         isLocked
@@ -46,7 +46,7 @@ function TimeZoneAnswer({ conversation: { form, installation } }: QuestionProps)
       {(attributes) => (
         <select
           {...attributes}
-          {...form.register('timeZone')}
+          {...form.register('timeZone', { onChange: chooseTimeZone })}
           className="select min-h-12 w-full truncate pr-9"
           aria-disabled={isLocked}
         >

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { callApi } from '#admin/api/api-client.ts';
 import { isApiError } from '#admin/api/api-error.ts';
 import { storeLogin } from '#admin/api/session-store.ts';
+import { timeZoneOfPlace } from '#platform/text/time-zone-of-place.ts';
 import { addresses } from '#src/addresses.ts';
 import { showFieldErrors } from '#ui/show-field-errors.ts';
 import { installationCalls } from '../installation.calls.ts';
@@ -19,10 +20,16 @@ import {
   type TypedAnswers,
 } from './typed-answers.ts';
 
-/** What this device tells of itself, until somebody says otherwise. */
-function guesses(): Partial<TypedAnswers> {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return { timeZone, country: 'République démocratique du Congo', publicUrl: window.location.origin };
+const COUNTRY = 'République démocratique du Congo';
+
+/** Returns the time zone of a place; that of the device where nobody knows it. */
+function guessTimeZone({ seat = '', country = COUNTRY }: Partial<TypedAnswers>): string {
+  return timeZoneOfPlace(seat, country) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** What is likely, until somebody says otherwise. */
+function guesses(typed: Partial<TypedAnswers>): Partial<TypedAnswers> {
+  return { timeZone: guessTimeZone(typed), country: COUNTRY, publicUrl: window.location.origin };
 }
 
 export interface Conversation {
@@ -34,8 +41,33 @@ export interface Conversation {
   /** Why the last attempt to end it failed. */
   readonly failure: (Door & { readonly isOpen: false }) | null;
   readonly goTo: (step: number) => void;
+  /** Notes that somebody has chosen the time zone: it follows the place no longer. */
+  readonly chooseTimeZone: () => void;
   /** Goes on to the next question, or creates the site. */
   readonly goOn: () => Promise<void>;
+}
+
+/** The form of the answers: what is typed is kept on this device, and the time zone follows the place until it is chosen. */
+function useAnswers(installation: Installation) {
+  const [typed] = useState(readTypedAnswers);
+  const isChosen = useRef(typed.timeZone !== undefined && typed.timeZone !== guessTimeZone(typed));
+  const form = useForm<TypedAnswers>({
+    defaultValues: { ...EMPTY, ...guesses(typed), ...typed, ...given(installation) },
+  });
+  const { watch, setValue } = form;
+  useEffect(() => {
+    const subscription = watch((answers, { name }) => {
+      storeTypedAnswers(answers as Partial<TypedAnswers>);
+      const isPlace = name === 'seat' || name === 'country';
+      if (isPlace && !isChosen.current && installation.timeZone === null)
+        setValue('timeZone', guessTimeZone(answers));
+    });
+    return () => subscription.unsubscribe();
+  }, [watch, setValue, installation]);
+  const chooseTimeZone = () => {
+    isChosen.current = true;
+  };
+  return { form, chooseTimeZone };
 }
 
 /** Asks one thing after the other, keeps what is typed on this device, and ends on the dashboard. Browser only. */
@@ -43,14 +75,7 @@ export function useConversation(installation: Installation): Conversation {
   const [step, goTo] = useState(0);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Conversation['failure']>(null);
-  const form = useForm<TypedAnswers>({
-    defaultValues: { ...EMPTY, ...guesses(), ...readTypedAnswers(), ...given(installation) },
-  });
-  const { watch } = form;
-  useEffect(() => {
-    const subscription = watch((answers) => storeTypedAnswers(answers as Partial<TypedAnswers>));
-    return () => subscription.unsubscribe();
-  }, [watch]);
+  const { form, chooseTimeZone } = useAnswers(installation);
 
   const install = async () => {
     setSending(true);
@@ -80,7 +105,7 @@ export function useConversation(installation: Installation): Conversation {
     if (step < STEPS.length - 1) goTo(step + 1);
     else await install();
   };
-  return { form, installation, step, isSending, failure, goTo, goOn };
+  return { form, installation, step, isSending, failure, goTo, chooseTimeZone, goOn };
 }
 
 /** What the environment has decided: it wins over whatever was typed before. */

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -11,7 +11,7 @@ import { notFoundSharedContext, servicesContext } from '#content/loader-context.
 import { ScriptNonce } from '#ui/inline-script.tsx';
 import { DocumentPage } from '#ui/island.tsx';
 import { SPECULATION_RULES } from '#ui/islands-script.ts';
-import { LightVersion } from '#ui/light/light-version.ts';
+import { LightVersion } from '#ui/light/light-version.tsx';
 import { QUICK_EXIT_SCRIPT } from '#ui/quick-exit/quick-exit-script.ts';
 import { isOwnPath } from './addresses/own-path.ts';
 import { addresses } from './addresses.ts';
@@ -56,7 +56,8 @@ function kindOf(request: Request, { staticHandlerContext }: EntryContext): Kind 
  * router's scripts nor its loaders' data.
  */
 function renderWhole(url: string, context: EntryContext, kind: Kind, nonce?: string): string {
-  const html = renderToString(
+  const render = kind === 'light' ? renderToStaticMarkup : renderToString;
+  const html = render(
     <LightVersion value={kind === 'light'}>
       <DocumentPage value={kind === 'document'}>
         <ScriptNonce value={nonce}>

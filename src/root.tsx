@@ -18,8 +18,9 @@ import { organisationOf, useLooks } from '#organisation/use-organisation.ts';
 import { versioned } from '#ui/appearance/versioned.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { DocumentPage } from '#ui/island.tsx';
+import { isLightPath } from '#ui/light/light-address.ts';
 import { LightDocument } from '#ui/light/light-document.tsx';
-import { useIsLight } from '#ui/light/light-version.ts';
+import { useIsLight } from '#ui/light/light-version.tsx';
 import { NO_SETTINGS, type RootData, SettingsContext } from '#ui/site-settings.ts';
 import { showStoredTheme } from '#ui/theme.ts';
 import type { Route } from './+types/root.ts';
@@ -29,11 +30,15 @@ import './app.css';
 
 export const links: LinksFunction = () => [...feedLinks];
 
-interface FramedRootData extends RootData, Frame {}
+interface FramedRootData extends RootData, Frame {
+  /** True for a page of the light version. */
+  readonly isLight: boolean;
+}
 
-export async function loader({ context }: Route.LoaderArgs): Promise<FramedRootData> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<FramedRootData> {
   const { settings, organisation } = context.get(servicesContext);
-  return { settings, ...(await organisation.readFrame()) };
+  const isLight = isLightPath(new URL(request.url).pathname);
+  return { settings, isLight, ...(await organisation.readFrame()) };
 }
 
 /** True once an administrator has saved what every screen shows; else the frame stays as it was loaded. */

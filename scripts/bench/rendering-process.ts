@@ -43,7 +43,7 @@ const table = new RouteMatcher(build);
 /** Returns what one request's loaders are given. */
 function createContext(): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(servicesContext, servicesOfRendering(services));
+  context.set(servicesContext, servicesOfRendering(services, false));
   context.set(visitorAddressContext, '127.0.0.1');
   return context;
 }

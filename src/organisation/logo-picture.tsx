@@ -1,6 +1,6 @@
 import { responsiveImage } from '#platform/images/image-address.ts';
 import { shownWidth, sizesOf } from '#platform/images/shown-width.ts';
-import { useIsLight } from '#ui/light/light-version.ts';
+import { useIsLight } from '#ui/light/light-version.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { useImageFailure } from '#ui/use-image-failure.ts';
 import { useOrganisation } from './use-organisation.ts';

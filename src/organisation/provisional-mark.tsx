@@ -1,6 +1,6 @@
 import { addresses } from '#src/addresses.ts';
 import { EditLinkPlace } from '#ui/edit-link/edit-link-place.tsx';
-import { useIsLight } from '#ui/light/light-version.ts';
+import { useIsLight } from '#ui/light/light-version.tsx';
 import type { SectionName } from './sections/sections.schema.ts';
 import { useOrganisation } from './use-organisation.ts';
 

@@ -8,6 +8,7 @@ import type { OrganisationFrame } from './organisation-frame.ts';
 interface FrameData {
   readonly organisation: OrganisationFrame;
   readonly looks: FrameLooks;
+  readonly isLight: boolean;
 }
 
 /** Frame of the error screen where not even the root's data could be loaded: it names nobody. */
@@ -51,6 +52,7 @@ export function organisationOf(matches: Matches): OrganisationFrame {
 
 /** Returns the site that a page describes itself as part of. */
 export function siteOf(matches: Parameters<typeof settingsOf>[0]): PageSite {
-  const { version } = frameDataOf(matches)?.looks ?? STANDARD_LOOKS;
-  return { name: organisationOf(matches).name, settings: settingsOf(matches), looks: version };
+  const { looks = STANDARD_LOOKS, isLight = false } = frameDataOf(matches) ?? {};
+  const { name } = organisationOf(matches);
+  return { name, settings: settingsOf(matches), looks: looks.version, isLight };
 }

@@ -84,7 +84,8 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
     render: async (request, { services, visitorAddress, isNotFoundShared, sentForm }) => {
       const { servicesContext, visitorAddressContext, notFoundSharedContext, sentFormContext } =
         await contexts();
-      const renderingServices = servicesOfRendering(services);
+      const { pathname } = new URL(request.url);
+      const renderingServices = servicesOfRendering(services, isLightPath(pathname));
       // Another process may have saved other settings: what one loader reads of them must not depend on the others' turns.
       await renderingServices.organisation.read();
       const context = new RouterContextProvider();
@@ -92,7 +93,6 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
       context.set(visitorAddressContext, visitorAddress);
       context.set(notFoundSharedContext, isNotFoundShared);
       context.set(sentFormContext, sentForm);
-      const { pathname } = new URL(request.url);
       return screensAt(pathname).handle(pathname, request, context);
     },
   };

@@ -1,7 +1,19 @@
 import type { Services } from '#content/services.ts';
 import { readOnce } from '#organisation/organisation-reader.ts';
+import type { TextProcessor } from '#platform/html/text-processor.ts';
+import { addresses } from '#src/addresses.ts';
 
-/** Returns the services of one rendering. */
-export function servicesOfRendering(services: Services): Services {
-  return { ...services, organisation: readOnce(services.organisation, services.noteIncomplete) };
+/** Returns the same texts as a page of the light version shows them. */
+function lightTexts({ texts, settings }: Services): TextProcessor {
+  const light = { root: addresses.light.root, publicUrl: settings.publicUrl };
+  return { ...texts, present: (html, presentation) => texts.present(html, { ...presentation, light }) };
+}
+
+/** Returns the services of one rendering. @param isLight true for a page of the light version. */
+export function servicesOfRendering(services: Services, isLight: boolean): Services {
+  return {
+    ...services,
+    ...(isLight && { texts: lightTexts(services) }),
+    organisation: readOnce(services.organisation, services.noteIncomplete),
+  };
 }

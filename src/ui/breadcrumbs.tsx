@@ -1,3 +1,4 @@
+import { PageLink } from '#ui/page-link.tsx';
 import { ChevronRightIcon } from './icons.tsx';
 
 interface BreadcrumbsProps {
@@ -13,9 +14,12 @@ export function Breadcrumbs({ above, here }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-x-1">
         {above.map(({ label, to }, index) => (
           <li key={to} className="inline-flex items-center gap-1">
-            <a href={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+            <PageLink
+              href={to}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
               {label}
-            </a>
+            </PageLink>
             <ChevronRightIcon
               className={`size-4 shrink-0 ${index === above.length - 1 ? 'max-sm:hidden' : ''}`}
             />

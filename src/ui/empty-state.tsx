@@ -11,9 +11,11 @@ export function EmptyState({ title, sentence, link }: EmptyStateProps) {
     <div className="mx-auto w-full max-w-xl rounded-box border border-dashed border-control p-8 text-center sm:p-10">
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-3 text-muted">{sentence}</p>
-      <a href={link.to} className="button button-primary mt-6">
+      <PageLink href={link.to} className="button button-primary mt-6">
         {link.label}
-      </a>
+      </PageLink>
     </div>
   );
 }
+
+import { PageLink } from '#ui/page-link.tsx';

@@ -1,13 +1,16 @@
 import type { ReactNode, SVGProps } from 'react';
+import { FullVersion } from './light/light-version.tsx';
 
 type IconProps = SVGProps<SVGSVGElement>;
 
 /** Drawn on a grid of 24, in one stroke (`.icon`); always beside words that say the same. */
 export function Icon({ children, className = '', ...props }: IconProps & { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`} {...props}>
-      {children}
-    </svg>
+    <FullVersion>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`} {...props}>
+        {children}
+      </svg>
+    </FullVersion>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FullVersion } from './light/light-version.tsx';
 import { type PicturedSection, SectionPicture } from './section-picture.tsx';
 
 interface PageHeroProps {
@@ -17,7 +18,9 @@ export function PageHero({ title, lead, section, children, isHeading = true }: P
   const Title = isHeading ? 'h1' : 'p';
   return (
     <div className="relative overflow-hidden bg-deep text-deep-content">
-      <Hills hasSun={!section && isHeading} />
+      <FullVersion>
+        <Hills hasSun={!section && isHeading} />
+      </FullVersion>
       <div
         className={`wrap relative ${isHeading ? 'pt-7 pb-12 sm:pt-9 sm:pb-16' : 'pt-4 pb-9 sm:pt-5 sm:pb-11'}`}
       >

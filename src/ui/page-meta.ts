@@ -37,6 +37,8 @@ export interface PageSite {
   /** Version of the picture that goes with links to pages without one of their own. */
   readonly looks: string;
   readonly settings: SiteSettings;
+  /** True for the light version: it has no structured data. */
+  readonly isLight: boolean;
 }
 
 /** The absolute address of the picture that goes with a page's link. */
@@ -68,6 +70,7 @@ function textDescriptors({ published }: PageDescription): MetaDescriptor[] {
 /** Returns the page's structured data for search engines (schema.org, JSON-LD 1.1). */
 function dataDescriptors(page: PageDescription, site: PageSite, image: string): MetaDescriptor[] {
   const { title, description, path, published, trail = [HOME], label = title } = page;
+  if (site.isLight) return [];
   const { name, settings } = site;
   const data: object[] = [];
   if (published) {

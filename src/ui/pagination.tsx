@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { DisabledLink } from './disabled-link.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
+import { PageLink } from './page-link.tsx';
 import { paginationPages } from './pagination-pages.ts';
 
 interface PaginationProps {
@@ -11,13 +12,13 @@ interface PaginationProps {
   /** The address of a page. */
   readonly pageAddress: (page: number) => string;
   /** What a link to a page is. @default a link that loads a document */
-  readonly Link?: ComponentType<PageLinkProps>;
+  readonly Link?: ComponentType<StepLinkProps>;
 }
 
-type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string };
+type StepLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string };
 
-function DocumentLink({ to, ...props }: PageLinkProps) {
-  return <a {...props} href={to} />;
+function DocumentLink({ to, ...props }: StepLinkProps) {
+  return <PageLink {...props} href={to} />;
 }
 
 const STEP = 'touch inline-flex items-center justify-center gap-2 rounded-box px-3 tabular-nums';

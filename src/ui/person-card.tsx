@@ -1,5 +1,6 @@
 import type { Focus } from '#platform/images/focus.ts';
 import type { ShownWidth } from '#platform/images/shown-width.ts';
+import { PictureLink } from './light/picture-link.tsx';
 import { OutgoingLink } from './outgoing-link.tsx';
 import { Picture } from './picture.tsx';
 
@@ -26,6 +27,9 @@ interface PersonCardProps {
   readonly brief?: boolean;
 }
 
+/** Pixels of a portrait that somebody asks for: it shows one face. */
+const PORTRAIT_WIDTH = 320;
+
 /** A portrait, and below it name, role, description and link: nobody's face is covered by words. */
 export function PersonCard({
   person,
@@ -48,6 +52,7 @@ export function PersonCard({
       <div className={brief ? 'person-brief' : 'p-4 sm:p-5'}>
         <Heading className={`leading-tight sm:text-xl ${brief ? '' : 'text-lg'}`}>{name}</Heading>
         <p className={`mt-1 text-muted ${brief ? '' : 'text-[0.9375rem]'}`}>{role}</p>
+        <PictureLink address={image} words="Portrait" width={PORTRAIT_WIDTH} />
       </div>
       {!brief && (description || linkedin) && (
         <div className="px-4 pb-4 text-[0.9375rem] leading-normal sm:px-5 sm:pb-5">

@@ -3,6 +3,8 @@ import { type Focus, focusClasses } from '#platform/images/focus.ts';
 import { avifSourceSet, imageColour, responsiveImage } from '#platform/images/image-address.ts';
 import { type ShownWidth, sizesOf } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
+import { useIsLight } from './light/light-version.tsx';
+import { PictureLink } from './light/picture-link.tsx';
 import { ShownAddressesContext, useShownAddresses } from './shown-addresses.ts';
 import { useSiteSettings } from './site-settings.ts';
 import { useImageFailure } from './use-image-failure.ts';
@@ -44,8 +46,16 @@ function sourcesOf(address: string, assetOrigin: string, shown: ShownWidth | str
   return { image: { ...image, sizes }, avif: { srcSet: avif, sizes } };
 }
 
-/** A picture of a publication, in the width that the screen needs; the placeholder where it does not come. */
-export function Picture({ address, alt, sizes, first = false, focus, className }: PictureProps) {
+/**
+ * A picture of a publication, in the width that the screen needs; the placeholder where it does not come. In the light
+ * version a link with its words; one that only accompanies its text has its own below their heading (`PictureLink`).
+ */
+export function Picture(props: PictureProps) {
+  if (!useIsLight()) return <ShownPicture {...props} />;
+  return props.alt && <PictureLink address={props.address} words={props.alt} />;
+}
+
+function ShownPicture({ address, alt, sizes, first = false, focus, className }: PictureProps) {
   const { assetOrigin } = useSiteSettings();
   const shownAddresses = useContext(ShownAddressesContext);
   const addressOf = useShownAddresses(address === null ? [] : [address]);

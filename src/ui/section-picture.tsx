@@ -1,3 +1,5 @@
+import { FullVersion } from './light/light-version.tsx';
+
 /** Sections of the site that have a picture of their own. */
 export type PicturedSection =
   | 'organisation'
@@ -47,15 +49,17 @@ interface SectionDrawingProps {
 /** The picture of a section, before the sun. */
 export function SectionDrawing({ section, className }: SectionDrawingProps) {
   return (
-    <svg viewBox="0 0 120 120" className={className} aria-hidden="true" focusable="false">
-      <circle cx="60" cy="60" r="60" fill="var(--hero-sun)" />
-      <path
-        transform="translate(18 18) scale(.7)"
-        d={SHAPES[section]}
-        fill="var(--deep)"
-        fillRule="evenodd"
-      />
-    </svg>
+    <FullVersion>
+      <svg viewBox="0 0 120 120" className={className} aria-hidden="true" focusable="false">
+        <circle cx="60" cy="60" r="60" fill="var(--hero-sun)" />
+        <path
+          transform="translate(18 18) scale(.7)"
+          d={SHAPES[section]}
+          fill="var(--deep)"
+          fillRule="evenodd"
+        />
+      </svg>
+    </FullVersion>
   );
 }
 

@@ -154,13 +154,16 @@ describe('the light version', () => {
   });
 
   it('names the weight of the file that each picture’s link leads to', async () => {
-    const [link] = read(await textOf(lightAddress(pages.galleryPicture(picture)))).links.filter(
-      ({ attribs }) => attribs.class === 'light-picture',
-    );
+    const page = read(await textOf(lightAddress(pages.galleryPicture(picture))));
+    const [link] = page.links.filter((one) => textContent(one).startsWith('Voir l’image'));
     const file = await get(link?.attribs.href ?? '');
     expect(file.headers.get('content-type')).toBe('image/webp');
     const weight = frenchFileSize(Number(file.headers.get('content-length')));
     expect(link && textContent(link)).toBe(`Voir l’image (${weight})`);
+    // What it saves is said in words, where the page without it ends.
+    expect(page.all('p').map(textContent)).toContain(
+      `Cette page vient sans son image\u00a0: ${weight} de moins.`,
+    );
   });
 
   it('redirects and finds nothing as the full pages do', async () => {

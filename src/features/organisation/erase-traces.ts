@@ -1,5 +1,3 @@
-import { addresses } from '#src/addresses.ts';
-
 /** Title of the page 'Effacer ses traces', and the sentence below it. */
 export const ERASE_TRACES_INTRO = {
   heading: 'EFFACER SES TRACES',
@@ -12,6 +10,9 @@ export const ERASE_TRACES_SUMMARY = {
   description:
     'Ce que fait le bouton « Quitter vite », ce qu’il ne fait pas, et comment retirer une page de l’historique de votre téléphone, sans vous mettre en danger.',
 };
+
+/** The part on what this site leaves on a device. */
+export const THIS_SITE = 'ce-site';
 
 /**
  * The limits of 'Quitter vite', and the steps that remove pages from a browser's history. A text of the product, which
@@ -157,7 +158,7 @@ export const ERASE_TRACES_PARTS = [
     ].join(''),
   },
   {
-    id: 'ce-site',
+    id: THIS_SITE,
     heading: 'Ce que ce site laisse sur votre appareil',
     html: [
       '<ul>',
@@ -167,7 +168,6 @@ export const ERASE_TRACES_PARTS = [
       '<li>Comme pour tout site, des images et des pages peuvent rester un temps dans la mémoire cache du navigateur.</li>',
       '<li>Si vous vous êtes inscrite ou inscrit à notre lettre, nos messages arrivent dans votre messagerie, où on peut les lire. Vous pouvez vous désinscrire quand vous voulez.</li>',
       '</ul>',
-      `<p><a href="${addresses.site.privacy}">Vous désinscrire, et ce que nous conservons</a></p>`,
     ].join(''),
   },
 ];

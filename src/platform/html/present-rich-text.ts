@@ -1,6 +1,7 @@
 import { avifSourceSet, imageColour, responsiveImage } from '../images/image-address.ts';
 import { least, type ShownWidth, shownWidth, sizesOf } from '../images/shown-width.ts';
 import { element, type HtmlElement, type HtmlNode, parseHtml, serializeHtml } from './html-tree.ts';
+import { imagesBehindLinks, type LightLinks, lightHref, lightImage } from './light-text.ts';
 import { allowedLink } from './link-address.ts';
 import { listClass, listType } from './list-numbering.ts';
 import { typesetHtml } from './typeset-html.ts';
@@ -15,6 +16,8 @@ export interface Presentation {
   readonly assetOrigin: string;
   /** Level of the heading above the text. @default that of the page's title */
   readonly titleLevel?: number;
+  /** For a page of the light version: images become links, and links stay within it. */
+  readonly light?: LightLinks;
 }
 
 /** Returns where an image is shown, by its stored address; `null` while that is not known. */
@@ -97,14 +100,14 @@ function presentedAttributes({ tag, attributes }: HtmlElement): HtmlElement['att
  * Returns a link whose address is whole, its words alone where it has none. The texts of earlier versions hold addresses
  * that browsers read as paths of the page: `www.example.org` led to `/echos/www.example.org`.
  */
-function presentLink(link: HtmlElement, children: HtmlNode[]): HtmlNode[] {
+function presentLink(link: HtmlElement, children: HtmlNode[], light?: LightLinks): HtmlNode[] {
   const { href = '', ...attributes } = link.attributes;
   const address = allowedLink(href);
   if (address === null) return children;
   const isCompleted = address !== href && /^https?:/.test(address);
   return [
     element('a', children, {
-      href: address,
+      href: light ? lightHref(address, light) : address,
       ...attributes,
       ...(isCompleted && { rel: 'noopener noreferrer' }),
     }),
@@ -113,7 +116,7 @@ function presentLink(link: HtmlElement, children: HtmlNode[]): HtmlNode[] {
 
 /**
  * Returns sanitised HTML as a public page shows it: French typography; headings that skip no level; responsive images,
- * loaded lazily with their space reserved; tables that scroll sideways.
+ * loaded lazily with their space reserved; tables that scroll sideways. For the light version, images are links.
  * @param addressOf for whoever sees more than everybody: where each image is shown.
  */
 export function presentRichText(
@@ -121,17 +124,20 @@ export function presentRichText(
   presentation: Presentation,
   addressOf: AddressOf = (address) => address,
 ): string {
+  const { assetOrigin, titleLevel, light } = presentation;
   let tables = 0;
   const present = (nodes: readonly HtmlNode[], isInTable: boolean): HtmlNode[] =>
     nodes.flatMap((node): HtmlNode[] => {
       if (typeof node === 'string') return [node];
-      if (node.tag === 'img') return [presentImage(node, presentation, addressOf)];
+      if (node.tag === 'img')
+        return [light ? lightImage(node, assetOrigin) : presentImage(node, presentation, addressOf)];
       const isOuterTable = node.tag === 'table' && !isInTable;
       const position = isOuterTable ? ++tables : tables;
       const children = present(node.children, isInTable || isOuterTable);
-      if (node.tag === 'a') return presentLink(node, children);
+      if (node.tag === 'a') return presentLink(node, children, light);
       const shown = element(node.tag, children, presentedAttributes(node));
       return [isOuterTable ? makeScrollable(shown, position) : shown];
     });
-  return serializeHtml(present(levelHeadings(typesetHtml(parseHtml(html)), presentation.titleLevel), false));
+  const written = levelHeadings(typesetHtml(parseHtml(html)), titleLevel);
+  return serializeHtml(present(light ? imagesBehindLinks(written) : written, false));
 }

@@ -154,8 +154,8 @@ export function createTextProcessor(
       if (keptIn !== generation.count) presented.clear();
       keptIn = generation.count;
       // By the text itself: whoever has changed it, nothing that is kept is outdated.
-      const [html, { assetOrigin, titleLevel }] = input;
-      const source = [assetOrigin, titleLevel, html].join('\n');
+      const [html, { assetOrigin, titleLevel, light }] = input;
+      const source = [assetOrigin, titleLevel, light?.root, html].join('\n');
       const kept = presented.get(source);
       if (kept !== undefined) return kept;
       const shown = (await run({ task: 'present', input })) as string;

@@ -186,6 +186,16 @@ export function responsiveImage(address: string, needed = ALL_WIDTHS): Responsiv
   return { src: address, srcSet: sourceSet(image, needed, 'webp'), width, height };
 }
 
+/**
+ * Returns the address of an image's narrowest rendition that has so many pixels, or of its widest; `null` likewise.
+ */
+export function renditionOf(address: string, width: number): string | null {
+  const image = readShownImage(address);
+  if (!image) return null;
+  const size = renditionSizes(image).findLast((rendition) => rendition.width >= width) ?? image;
+  return `${image.origin}${IMAGE_FOLDER}/${image.key}/${renditionName(size)}${image.query}`;
+}
+
 /** Returns the `srcset` of the same widths for a `source` of the type `image/avif`; `null` likewise. */
 export function avifSourceSet(address: string, needed = ALL_WIDTHS): string | null {
   const image = readShownImage(address);

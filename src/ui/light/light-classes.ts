@@ -11,5 +11,5 @@ export const LIGHT_CLASSES: ReadonlySet<string> = new Set([
   'light-bar',
   'light-header',
   'light-picture',
-  'light-words',
+  'light-saving',
 ]);

@@ -6,10 +6,12 @@ import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { type ShownWidth, shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useIsLight } from '#ui/light/light-version.ts';
+import { useIsLight } from '#ui/light/light-version.tsx';
+import { PictureLink } from '#ui/light/picture-link.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageAddress, pageTitle } from '#ui/page-address.ts';
 import { PageHero } from '#ui/page-hero.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -83,6 +85,20 @@ function widthOf(index: number): ShownWidth {
   return index % 5 === 0 ? LARGE.telephone : SMALL;
 }
 
+/** The pictures of a page in the light version, each below the link to its own page. */
+function GalleryList({ items }: { items: readonly GalleryItem[] }) {
+  return (
+    <ul>
+      {items.map(({ id, image, alt, description }) => (
+        <li key={id}>
+          <PageLink href={addresses.site.galleryPicture(id)}>{description}</PageLink>
+          <PictureLink address={image} words={alt} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Grid of a page's pictures, each a link that opens it in the lightbox. */
 function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
   return (
@@ -136,13 +152,14 @@ export default function PublicGallery({ loaderData: gallery, params }: Route.Com
   const { items, page, pageCount, intro, summary } = gallery;
   const opened = items.findIndex(({ id }) => id === params.picture);
   const isLight = useIsLight();
-  if (import.meta.env.SSR && isLight && opened >= 0) return <LightPicture gallery={gallery} index={opened} />;
+  const Pictures = isLight ? GalleryList : GalleryGrid;
+  if (isLight && opened >= 0) return <LightPicture gallery={gallery} index={opened} />;
   return (
     <>
       <PageHero section="gallery" title={intro.heading} lead={intro.lead} />
       <div className="wrap pt-10 pb-20 sm:pt-14">
         {items.length > 0 ? (
-          <GalleryGrid items={items} />
+          <Pictures items={items} />
         ) : (
           <EmptyState
             title="Aucune image pour l’instant."

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { addresses } from '#src/addresses.ts';
+import { PictureLink } from '#ui/light/picture-link.tsx';
 import { pageAddress } from '#ui/page-address.ts';
-import { Picture } from '#ui/picture.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import type { GalleryPage } from '../gallery.ts';
 
 interface LightPictureProps {
@@ -24,21 +24,19 @@ export function LightPicture({ gallery, index }: LightPictureProps) {
     <article>
       <h1>{`Image ${before + index + 1} sur ${total}`}</h1>
       <p>{shown.description}</p>
-      <p>
-        <Picture address={shown.image} alt={shown.alt} sizes="100vw" />
-      </p>
+      <PictureLink address={shown.image} words={shown.alt} />
       <nav aria-label="Autres images">
         <ul>
           {neighbours.map(
             ({ label, id }) =>
               id && (
                 <li key={label}>
-                  <Link to={addresses.site.galleryPicture(id)}>{label}</Link>
+                  <PageLink href={addresses.site.galleryPicture(id)}>{label}</PageLink>
                 </li>
               ),
           )}
           <li>
-            <Link to={pageAddress(addresses.site.gallery, page)}>Toutes les images</Link>
+            <PageLink href={pageAddress(addresses.site.gallery, page)}>Toutes les images</PageLink>
           </li>
         </ul>
       </nav>

@@ -89,7 +89,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const networks = organisationOf(matches).contact.networks.map(({ url }) => url);
   return [
     ...pageMeta({ ...loaderData.summary, path: '/' }, site),
-    jsonLd(organisationData(loaderData.identity, site.settings, networks)),
+    ...(site.isLight ? [] : [jsonLd(organisationData(loaderData.identity, site.settings, networks))]),
   ];
 }
 

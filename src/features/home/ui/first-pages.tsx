@@ -1,5 +1,6 @@
 import type { IntroducedPage, Organisation } from '#organisation/sections/sections.schema.ts';
 import { addresses } from '#src/addresses.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { SectionDrawing } from '#ui/section-picture.tsx';
 
 const { site } = addresses;
@@ -31,9 +32,9 @@ export function FirstPages({ introductions }: Pick<Organisation, 'introductions'
             <SectionDrawing section={page} className="size-16 shrink-0 sm:size-20" />
             <div>
               <h3 className="text-xl sm:mt-4">
-                <a href={to} className="after:absolute after:inset-0 hover:text-primary">
+                <PageLink href={to} className="after:absolute after:inset-0 hover:text-primary">
                   {label}
-                </a>
+                </PageLink>
               </h3>
               <p className="mt-1 text-muted">{introductions[page].lead}</p>
             </div>

@@ -2,6 +2,8 @@ import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
 import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { useIsLight } from '#ui/light/light-version.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 const SIZES = shownWidth(
@@ -17,6 +19,28 @@ const SIZES = shownWidth(
 /** The fields of a picture that the page shows: the rest would only make it heavier. */
 export type InvitingPicture = Pick<GalleryItem, 'id' | 'image' | 'imageFocus' | 'alt'>;
 
+/** A picture that leads to its own page; in the light version to the picture itself, since links hold no links. */
+function Invitation({ id, image, imageFocus, alt }: InvitingPicture) {
+  const picture = (
+    <Picture
+      address={image}
+      focus={imageFocus}
+      alt={alt}
+      sizes={SIZES}
+      className="aspect-4/3 w-full object-cover"
+    />
+  );
+  if (useIsLight()) return picture;
+  return (
+    <PageLink
+      href={addresses.site.galleryPicture(id)}
+      className="block overflow-hidden rounded-box bg-base-300"
+    >
+      {picture}
+    </PageLink>
+  );
+}
+
 /** The newest pictures, with a link to the gallery; nothing while there are none. */
 export function GalleryInvitation({ pictures }: { pictures: readonly InvitingPicture[] | 'failed' }) {
   if (pictures.length === 0) return null;
@@ -26,9 +50,9 @@ export function GalleryInvitation({ pictures }: { pictures: readonly InvitingPic
         <h2 id="galerie" className="sun-mark text-3xl sm:text-4xl">
           Notre galerie
         </h2>
-        <a href={addresses.site.gallery} className="text-link inline-flex min-h-11 items-center gap-2">
+        <PageLink href={addresses.site.gallery} className="text-link inline-flex min-h-11 items-center gap-2">
           Toutes les images <ArrowRightIcon className="size-5" />
-        </a>
+        </PageLink>
       </div>
       {pictures === 'failed' ? (
         <p role="alert" className="text-lg font-semibold text-error">
@@ -36,20 +60,9 @@ export function GalleryInvitation({ pictures }: { pictures: readonly InvitingPic
         </p>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4">
-          {pictures.map(({ id, image, imageFocus, alt }) => (
-            <li key={id}>
-              <a
-                href={addresses.site.galleryPicture(id)}
-                className="block overflow-hidden rounded-box bg-base-300"
-              >
-                <Picture
-                  address={image}
-                  focus={imageFocus}
-                  alt={alt}
-                  sizes={SIZES}
-                  className="aspect-4/3 w-full object-cover"
-                />
-              </a>
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <Invitation {...picture} />
             </li>
           ))}
         </ul>

@@ -45,10 +45,13 @@ function shippedColour(address: string): string | undefined {
   return SHIPPED_COLOURS[name];
 }
 
+/** Returns the address of a picture that ships, in another width and format; that of a stored one as it is. */
+export function shippedAs(address: string, width: number, format: RenditionFormat = 'webp'): string {
+  return address.replace(/-1600[.]webp$/, `-${width}.${format}`);
+}
+
 function shippedSet(address: string, format: RenditionFormat): string {
-  return SHIPPED_WIDTHS.map(
-    (width) => `${address.replace(/-1600[.]webp$/, `-${width}.${format}`)} ${width}w`,
-  ).join(', ');
+  return SHIPPED_WIDTHS.map((width) => `${shippedAs(address, width, format)} ${width}w`).join(', ');
 }
 
 /** Returns the attributes of a picture: a stored one in its widths, one that ships in its own. */

@@ -1,7 +1,8 @@
 import { CarouselControls } from '#ui/carousel-controls.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { island } from '#ui/island.tsx';
-import { useIsLight } from '#ui/light/light-version.ts';
+import { useIsLight } from '#ui/light/light-version.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 import type { HeroSlide } from '../hero-slides.ts';
 import { HeroPictures } from './hero-pictures.tsx';
@@ -56,9 +57,9 @@ function HeroWords({ words, shown }: { words: readonly Words[]; shown: number })
 /** The link below the words of the hero. */
 export function HeroLink({ to }: { to: string }) {
   return (
-    <a href={to} className="button button-sun mt-7 self-start max-sm:px-4 bar:mt-9 bar:text-lg">
+    <PageLink href={to} className="button button-sun mt-7 self-start max-sm:px-4 bar:mt-9 bar:text-lg">
       Découvrir notre organisation <ArrowRightIcon className="size-5" />
-    </a>
+    </PageLink>
   );
 }
 

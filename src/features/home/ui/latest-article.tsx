@@ -3,6 +3,9 @@ import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { FullVersion } from '#ui/light/light-version.tsx';
+import { PictureLink } from '#ui/light/picture-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 /** A publication as the home page shows it; what it does not show would be loaded with the page. */
@@ -41,14 +44,17 @@ function Teaser({ article }: { article: Teased }) {
       <div className="md:col-span-6 lg:col-span-5">
         <FrenchTime instant={article.publishedAt} form="withTime" className="text-[0.9375rem] text-muted" />
         <h3 className="mt-3 line-clamp-5 text-[1.75rem] lg:text-4xl">
-          <a href={address} className="after:absolute after:inset-0 hover:text-primary">
+          <PageLink href={address} className="after:absolute after:inset-0 hover:text-primary">
             {article.title}
-          </a>
+          </PageLink>
         </h3>
+        <PictureLink address={article.coverImage} />
         <p className="mt-4 text-lg">{article.excerpt}</p>
-        <p className="mt-6 inline-flex items-center gap-2 font-semibold text-primary" aria-hidden="true">
-          Lire la suite <ArrowRightIcon className="size-5" />
-        </p>
+        <FullVersion>
+          <p className="mt-6 inline-flex items-center gap-2 font-semibold text-primary" aria-hidden="true">
+            Lire la suite <ArrowRightIcon className="size-5" />
+          </p>
+        </FullVersion>
       </div>
     </article>
   );
@@ -59,9 +65,9 @@ function Failure() {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg font-semibold text-error">
       Impossible de charger le dernier article
-      <a href="/" className="text-link inline-flex min-h-11 items-center">
+      <PageLink href="/" className="text-link inline-flex min-h-11 items-center">
         Réessayer
-      </a>
+      </PageLink>
     </p>
   );
 }
@@ -86,12 +92,12 @@ export function LatestArticle({ newest }: { newest: NewestItem }) {
           Dernier article
         </h2>
         {newest.state !== 'none' && (
-          <a
+          <PageLink
             href={addresses.site.publications.article.list}
             className="text-link inline-flex min-h-11 items-center"
           >
             Tous les articles
-          </a>
+          </PageLink>
         )}
       </div>
       <Content newest={newest} />

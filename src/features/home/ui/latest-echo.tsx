@@ -2,6 +2,9 @@ import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { FullVersion } from '#ui/light/light-version.tsx';
+import { PictureLink } from '#ui/light/picture-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Teased } from './latest-article.tsx';
 
@@ -25,12 +28,12 @@ export function LatestEcho({ echo }: { echo: Teased }) {
           <h2 id="dernier-echo" className="sun-mark text-3xl sm:text-4xl">
             Echo des bénévoles
           </h2>
-          <a
+          <PageLink
             href={addresses.site.publications.echo.list}
             className="text-link inline-flex min-h-11 items-center"
           >
             Tous les échos
-          </a>
+          </PageLink>
         </div>
         <article className="group relative grid grid-cols-1 items-center gap-8 md:grid-cols-12 md:gap-10">
           <div className="echo-frame overflow-hidden bg-base-300 shadow-lift md:col-span-6 md:col-start-7 lg:col-span-5 lg:col-start-8">
@@ -47,21 +50,27 @@ export function LatestEcho({ echo }: { echo: Teased }) {
               {echo.excerpt}
             </p>
             <h3 className="mt-7 text-xl">
-              <a
+              <PageLink
                 href={addresses.site.publications.echo.detail(echo.slug)}
                 className="after:absolute after:inset-0 hover:text-primary"
               >
                 {echo.title}
-              </a>
+              </PageLink>
             </h3>
+            <PictureLink address={echo.coverImage} />
             <FrenchTime
               instant={echo.publishedAt}
               form="withTime"
               className="mt-2 block text-[0.9375rem] text-muted"
             />
-            <p className="mt-5 inline-flex items-center gap-2 font-semibold text-primary" aria-hidden="true">
-              Lire la suite <ArrowRightIcon className="size-5" />
-            </p>
+            <FullVersion>
+              <p
+                className="mt-5 inline-flex items-center gap-2 font-semibold text-primary"
+                aria-hidden="true"
+              >
+                Lire la suite <ArrowRightIcon className="size-5" />
+              </p>
+            </FullVersion>
           </div>
         </article>
       </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSiteSettings } from '#ui/site-settings.ts';
+import { TELEPHONE_WIDTH } from '#platform/html/light-text.ts';
+import { PictureLink } from '#ui/light/picture-link.tsx';
 import type { HeroSlide } from '../hero-slides.ts';
-import { sourcesOf } from './hero-pictures.tsx';
+import { shippedAs } from './hero-pictures.tsx';
 
 interface LightHeroProps {
   /** The words of each slide, those that repeat the one before left out. */
@@ -13,7 +14,6 @@ interface LightHeroProps {
 
 /** The words of the hero's slides one below another and their link, then their pictures, as the light version has them. */
 export function LightHero({ words, link, slides }: LightHeroProps) {
-  const { assetOrigin } = useSiteSettings();
   return (
     <>
       {words.map(({ title, text }, index) => {
@@ -28,9 +28,7 @@ export function LightHero({ words, link, slides }: LightHeroProps) {
       })}
       <p>{link}</p>
       {slides.map(({ picture, alt }) => (
-        <p key={picture}>
-          <img {...sourcesOf(picture, assetOrigin)} alt={alt} />
-        </p>
+        <PictureLink key={picture} address={shippedAs(picture, TELEPHONE_WIDTH)} words={alt} />
       ))}
     </>
   );

@@ -1,18 +1,22 @@
 import { addresses } from '#src/addresses.ts';
+import { FullVersion } from '#ui/light/light-version.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 /** The organisation's mission, in one sentence. */
 export function Mission({ mission }: { mission: string }) {
   return (
     <section aria-labelledby="mission" className="relative overflow-hidden bg-deep text-deep-content">
-      <SunOnWater />
+      <FullVersion>
+        <SunOnWater />
+      </FullVersion>
       <div className="wrap band relative max-sm:pb-32">
         <h2 id="mission" className="font-sans text-lg font-semibold tracking-normal text-deep-muted">
           Notre mission
         </h2>
         <p className="mission-words">{mission}</p>
-        <a href={addresses.site.organisation} className="button button-sun mt-10">
+        <PageLink href={addresses.site.organisation} className="button button-sun mt-10">
           Ce qui nous anime
-        </a>
+        </PageLink>
       </div>
     </section>
   );

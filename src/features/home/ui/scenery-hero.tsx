@@ -1,4 +1,4 @@
-import { useIsLight } from '#ui/light/light-version.ts';
+import { useIsLight } from '#ui/light/light-version.tsx';
 import { HeroLink, SlideWords } from './home-hero.tsx';
 import { LightHero } from './light-hero.tsx';
 

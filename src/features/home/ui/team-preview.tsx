@@ -2,6 +2,7 @@ import type { Agent } from '#features/agents/agent.schema.ts';
 import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 
 const SIZES = shownWidth(
@@ -49,9 +50,9 @@ export function TeamPreview({ team }: TeamPreviewProps) {
       ) : (
         <Members members={team} />
       )}
-      <a href={addresses.site.team} className="button button-quiet mt-9">
+      <PageLink href={addresses.site.team} className="button button-quiet mt-9">
         Voir toute l’équipe <ArrowRightIcon className="size-5" />
-      </a>
+      </PageLink>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Organisation } from '#organisation/sections/sections.schema.ts';
 import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { ABUSE_INTRO, ABUSE_SUMMARY } from '../abuse.ts';
 import { requireContent } from '../require-content.ts';
@@ -72,9 +73,9 @@ export default function AbuseScreen({ loaderData: { focal, outside } }: Route.Co
           <p className="mt-2">
             Cette page n’a pas de formulaire, et ce site ne garde pas la trace de votre passage ici. Un appel,
             un message ou un e-mail restent sur votre téléphone.{' '}
-            <a href={erasingLink.to} className="text-link">
+            <PageLink href={erasingLink.to} className="text-link">
               Effacer ses traces
-            </a>
+            </PageLink>
           </p>
         </section>
       </div>

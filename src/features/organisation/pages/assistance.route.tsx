@@ -5,6 +5,7 @@ import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { ASSISTANCE_INTRO, ASSISTANCE_SUMMARY } from '../assistance.ts';
 import { requireContent } from '../require-content.ts';
@@ -74,9 +75,9 @@ export default function AssistanceScreen({ loaderData: { entries } }: Route.Comp
           <p className="mt-2">
             Un appel et une discussion WhatsApp restent sur ce téléphone, et sur celui de la personne appelée.
             Effacez-les ensuite si quelqu’un regarde votre téléphone.{' '}
-            <a href={erasingLink.to} className="text-link">
+            <PageLink href={erasingLink.to} className="text-link">
               Effacer ses traces
-            </a>
+            </PageLink>
           </p>
         </section>
       </div>

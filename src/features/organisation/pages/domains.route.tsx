@@ -7,6 +7,7 @@ import { siteOf } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import { PageText } from '../ui/page-text.tsx';
@@ -35,12 +36,12 @@ function ReadOn() {
         Ce que nous faisons dans chacun de ces domaines se lit dans nos articles, au fil des mois.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <a href={addresses.site.publications.article.list} className="button button-primary">
+        <PageLink href={addresses.site.publications.article.list} className="button button-primary">
           Lire nos articles <ArrowRightIcon className="size-5" />
-        </a>
-        <a href={donationLink.to} className="button button-quiet">
+        </PageLink>
+        <PageLink href={donationLink.to} className="button button-quiet">
           Soutenir ce travail
-        </a>
+        </PageLink>
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { mailtoHref } from '#platform/text/mailto.ts';
 import { addresses } from '#src/addresses.ts';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import type { Route } from './+types/donation.route.ts';
@@ -50,9 +51,9 @@ function DonationPanel({ url, outgoing, question }: Organisation['donation']) {
           </a>
         </p>
       )}
-      <a href={addresses.site.reports} className="text-link mt-3 inline-flex min-h-11 items-center">
+      <PageLink href={addresses.site.reports} className="text-link mt-3 inline-flex min-h-11 items-center">
         Lire nos rapports annuels
-      </a>
+      </PageLink>
     </aside>
   );
 }

@@ -7,6 +7,8 @@ import { parseImageAddress } from '#platform/images/image-address.ts';
 import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { OutgoingIcon } from '#ui/icons.tsx';
+import { FullVersion } from '#ui/light/light-version.tsx';
+import { PictureLink } from '#ui/light/picture-link.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -52,7 +54,11 @@ function PartnerLogo({ logo }: { logo: string }) {
 function PartnerCard({ partner: { name, logo, url, description } }: { partner: Partner }) {
   return (
     <div className="group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface shadow-lift focus-within:border-primary hover:border-primary">
-      {logo && <PartnerLogo logo={logo} />}
+      {logo && (
+        <FullVersion>
+          <PartnerLogo logo={logo} />
+        </FullVersion>
+      )}
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <h2 className="text-xl">
           <OutgoingLink
@@ -63,13 +69,16 @@ function PartnerCard({ partner: { name, logo, url, description } }: { partner: P
             {name}
           </OutgoingLink>
         </h2>
+        <PictureLink address={logo} />
         <p className="mt-2 text-muted">{description}</p>
-        <p
-          className="mt-auto inline-flex items-center gap-2 pt-4 font-semibold text-primary"
-          aria-hidden="true"
-        >
-          Visiter le site <OutgoingIcon className="size-5" />
-        </p>
+        <FullVersion>
+          <p
+            className="mt-auto inline-flex items-center gap-2 pt-4 font-semibold text-primary"
+            aria-hidden="true"
+          >
+            Visiter le site <OutgoingIcon className="size-5" />
+          </p>
+        </FullVersion>
       </div>
     </div>
   );

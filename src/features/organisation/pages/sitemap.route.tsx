@@ -4,6 +4,7 @@ import { readPageWords } from '#organisation/page-words.ts';
 import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import type { Route } from './+types/sitemap.route.ts';
 
@@ -31,12 +32,12 @@ export default function SitemapScreen({ loaderData: { intro } }: Route.Component
             <ul className="mt-4">
               {links.map(({ label, to }) => (
                 <li key={to}>
-                  <a
+                  <PageLink
                     href={to}
                     className="inline-flex min-h-11 items-center text-lg text-primary underline-offset-4 hover:underline"
                   >
                     {label}
-                  </a>
+                  </PageLink>
                 </li>
               ))}
             </ul>

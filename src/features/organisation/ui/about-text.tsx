@@ -1,6 +1,6 @@
 import { excerptOf } from '#platform/text/excerpt.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { useIsLight } from '#ui/light/light-version.ts';
+import { useIsLight } from '#ui/light/light-version.tsx';
 
 /** Characters shown of the text while it is collapsed, before the ellipsis. */
 const COLLAPSED_LENGTH = 300;

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { island } from '#ui/island.tsx';
+import { useVersionAddress } from '#ui/light/light-version.tsx';
 import { type NewsletterCall, type NewsletterOutcome, sendNewsletterForm } from '../send-newsletter-form.ts';
 
 /** RFC 5321 §4.5.3.1.3: a path has 256 characters at most, its brackets included. */
@@ -56,7 +57,7 @@ export function EmailForm({ id, action, call, submitLabel, outcome: sentOutcome,
   };
 
   return (
-    <form method="post" action={action} onSubmit={send}>
+    <form method="post" action={useVersionAddress(action)} onSubmit={send}>
       <label htmlFor={id} className="font-semibold">
         Votre adresse e-mail
       </label>

@@ -3,6 +3,7 @@ import { wayfindingLinks } from '#organisation/navigation.ts';
 import { AlertIcon, ArrowRightIcon, RetryIcon } from '#ui/icons.tsx';
 import { loadFailureOf } from '#ui/load-failure.ts';
 import { PageHero } from '#ui/page-hero.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { loadFailureSentence } from '../load-failures.ts';
 
 function Wayfinding() {
@@ -10,7 +11,7 @@ function Wayfinding() {
     <ul className="mt-6 grid gap-4 sm:grid-cols-2">
       {wayfindingLinks.map(({ label, to, hint }) => (
         <li key={to}>
-          <a
+          <PageLink
             href={to}
             className="group flex h-full items-center justify-between gap-4 rounded-box border border-line bg-surface p-5 shadow-lift hover:border-primary"
           >
@@ -19,7 +20,7 @@ function Wayfinding() {
               <span className="text-muted">{hint}</span>
             </span>
             <ArrowRightIcon className="size-5 shrink-0 text-primary" />
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>
@@ -44,10 +45,10 @@ function NotFoundScreen() {
 function RetryLink() {
   const { pathname, search } = useLocation();
   return (
-    <a href={`${pathname}${search}`} className="button button-primary mt-8">
+    <PageLink href={`${pathname}${search}`} className="button button-primary mt-8">
       <RetryIcon className="size-5" />
       Réessayer
-    </a>
+    </PageLink>
   );
 }
 
@@ -72,9 +73,9 @@ function UnexpectedErrorScreen() {
         La faute est de notre côté, et elle a été notée. Réessayez, ou revenez à l’accueil.
       </p>
       <RetryLink />
-      <a href="/" className="text-link mt-4 inline-flex min-h-11 items-center">
+      <PageLink href="/" className="text-link mt-4 inline-flex min-h-11 items-center">
         Retour à l’accueil
-      </a>
+      </PageLink>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { addresses } from '#src/addresses.ts';
+import { PageLink } from '#ui/page-link.tsx';
 
 /** The block 'REJOIGNEZ-NOUS', with a link to how one joins the network. */
 export function JoinBlock({ paragraphs }: { paragraphs: readonly string[] }) {
@@ -16,12 +17,12 @@ export function JoinBlock({ paragraphs }: { paragraphs: readonly string[] }) {
           ))}
         </div>
         <p className="lg:col-span-4 lg:text-right">
-          <a
+          <PageLink
             href={`${addresses.site.network}#rejoindre`}
             className="button button-primary sm:min-h-14 sm:px-8 sm:text-lg"
           >
             S’inscrire
-          </a>
+          </PageLink>
         </p>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { Organisation } from '#organisation/sections/sections.schema.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 type Figures = Organisation['keyFigures']['items'];
 
@@ -45,9 +46,9 @@ export function KeyFigures({ figures, linkTo }: KeyFiguresProps) {
           ))}
         </dl>
         {linkTo && (
-          <a href={linkTo} className="button button-quiet mt-10">
+          <PageLink href={linkTo} className="button button-quiet mt-10">
             Voir nos résultats <ArrowRightIcon className="size-5" />
-          </a>
+          </PageLink>
         )}
       </div>
     </section>

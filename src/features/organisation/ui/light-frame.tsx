@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { AlertStrip } from '#features/publications/screens.ts';
 import {
   assistanceLink,
@@ -9,6 +9,7 @@ import {
   navigation,
 } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { QuickExitLink } from '#ui/quick-exit/quick-exit-link.tsx';
 import { currentOf } from '../current-page.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -30,9 +31,9 @@ function Menu() {
         <ul>
           {links.map((link) => (
             <li key={link.to}>
-              <Link to={link.to} aria-current={currentOf(link, pathname)}>
+              <PageLink href={link.to} aria-current={currentOf(link, pathname)}>
                 {link.label}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>
@@ -52,19 +53,20 @@ export function LightFrame({ isError, children }: { isError: boolean; children: 
       </a>
       <section aria-label="Quitter ce site" className="light-bar">
         <QuickExitLink />
-        <Link to={(help ?? erasingLink).to}>{(help ?? erasingLink).label}</Link>
+        <PageLink href={(help ?? erasingLink).to}>{(help ?? erasingLink).label}</PageLink>
       </section>
       <header className="light-header">
-        <Link to="/">
+        <PageLink href="/">
           {organisation.name}
           <span className="sr-only">, accueil</span>
-        </Link>
-        <Link to={donationLink.to}>{donationLink.label}</Link>
+        </PageLink>
+        <PageLink href={donationLink.to}>{donationLink.label}</PageLink>
         <Menu />
       </header>
       <AlertStrip side="above" />
       <main id="contenu" tabIndex={-1}>
         {children}
+        <p className="light-saving" />
       </main>
       <AlertStrip side="below" />
       <SiteFooter isBrief={isError} />

@@ -1,5 +1,6 @@
 import { addresses } from '#src/addresses.ts';
 import { island } from '#ui/island.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import type { NewsletterOutcome } from '../send-newsletter-form.ts';
 import { EmailForm } from './email-form.tsx';
 
@@ -23,9 +24,9 @@ export function NewsletterForm({ id, consent, outcome }: NewsletterFormProps) {
     >
       <p className="text-sm leading-snug text-muted sm:leading-normal">
         {consent}{' '}
-        <a href={addresses.site.privacy} className="underline underline-offset-2 hover:decoration-2">
+        <PageLink href={addresses.site.privacy} className="underline underline-offset-2 hover:decoration-2">
           Ce que nous conservons, et comment vous désinscrire
-        </a>
+        </PageLink>
       </p>
     </EmailForm>
   );

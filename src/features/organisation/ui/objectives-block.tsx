@@ -1,5 +1,6 @@
 import type { Organisation } from '#organisation/sections/sections.schema.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 interface ObjectivesBlockProps {
   readonly objectives: Organisation['objectives']['items'];
@@ -25,9 +26,9 @@ export function ObjectivesBlock({ objectives, linkTo }: ObjectivesBlockProps) {
           </ol>
         </div>
         {linkTo && (
-          <a href={linkTo} className="button button-quiet mt-6">
+          <PageLink href={linkTo} className="button button-quiet mt-6">
             En savoir plus sur nos objectifs <ArrowRightIcon className="size-5" />
-          </a>
+          </PageLink>
         )}
       </div>
     </section>

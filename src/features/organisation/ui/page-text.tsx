@@ -3,6 +3,7 @@ import { PAGE_TEXTS } from '#organisation/starter/page-texts.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { mailtoHref } from '#platform/text/mailto.ts';
 import { addresses } from '#src/addresses.ts';
+import { PageLink } from '#ui/page-link.tsx';
 
 /** What stands on a page of which the organisation has written nothing yet, and where to go from there. */
 export function PageText({ section }: { section: keyof typeof PAGE_TEXTS }) {
@@ -20,9 +21,9 @@ export function PageText({ section }: { section: keyof typeof PAGE_TEXTS }) {
               Nous écrire
             </a>
           )}
-          <a href={addresses.site.blog} className="button button-quiet">
+          <PageLink href={addresses.site.blog} className="button button-quiet">
             Lire nos nouvelles
-          </a>
+          </PageLink>
         </p>
       </div>
     </>

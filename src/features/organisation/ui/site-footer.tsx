@@ -8,6 +8,7 @@ import { isDiscreetPath } from '#src/addresses/discreet-path.ts';
 import { addresses } from '#src/addresses.ts';
 import { EnvelopeIcon } from '#ui/icons.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
 import { Telephones } from './reach-links.tsx';
 import { VersionLink } from './version-link.tsx';
@@ -56,9 +57,9 @@ function Links({ links, className, children }: LinksProps) {
     <ul className={className}>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <a href={to} className={LINK}>
+          <PageLink href={to} className={LINK}>
             {label}
-          </a>
+          </PageLink>
         </li>
       ))}
       {children && <li>{children}</li>}

@@ -3,7 +3,7 @@ import { AlertStrip } from '#features/publications/screens.ts';
 import { assistanceLink, erasingLink } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { EditLinkPlace } from '#ui/edit-link/edit-link-place.tsx';
-import { useIsLight } from '#ui/light/light-version.ts';
+import { useIsLight } from '#ui/light/light-version.tsx';
 import { LoadingPlace } from '#ui/navigation-progress.tsx';
 import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
 import { LightFrame } from './light-frame.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { lightAddress } from '#ui/light/light-address.ts';
-import { useIsLight } from '#ui/light/light-version.ts';
+import { useIsLight } from '#ui/light/light-version.tsx';
 import { pageAddress } from '#ui/page-address.ts';
 
 interface VersionLinkProps {
@@ -20,10 +20,8 @@ export function VersionLink({ isError, className }: VersionLinkProps) {
   const number = Number(new URLSearchParams(search).get('page'));
   const page = Number.isSafeInteger(number) && number > 1 ? number : 1;
   const address = isError ? '/' : pageAddress(pathname, page);
-  // Each is found by its mark: the light one by the script that offers it, the other by what keeps links within.
-  const link = isLight
-    ? { href: address, 'data-full-version': '' }
-    : { href: lightAddress(address), 'data-light-version': '' };
+  // Found by its mark by the script that offers it.
+  const link = isLight ? { href: address } : { href: lightAddress(address), 'data-light-version': '' };
   return (
     <a {...link} className={className}>
       {isLight ? 'Version complète' : 'Version légère'}

@@ -3,7 +3,8 @@ import { addresses } from '#src/addresses.ts';
 import { ALERT_STRIP } from '#ui/alert-strip-script.ts';
 import { FRAME_ROUTE } from '#ui/frame-route.ts';
 import { CloseIcon, MegaphoneIcon } from '#ui/icons.tsx';
-import { useIsLight } from '#ui/light/light-version.ts';
+import { useIsLight } from '#ui/light/light-version.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 /** What the strip shows of the alerts in force: a telephone loads no more. */
 export interface StripAlerts {
@@ -24,15 +25,15 @@ export function AlertStrip({ side }: { side: 'above' | 'below' }) {
   if (!alerts || isBelow !== (side === 'below')) return null;
   const { detail, list } = addresses.site.publications.bulletin;
   const newest = (className?: string) => (
-    <a href={detail(alerts.slug)} className={className}>
+    <PageLink href={detail(alerts.slug)} className={className}>
       <span className="font-bold">Alerte&nbsp;:</span> {alerts.title}
-    </a>
+    </PageLink>
   );
   const all = (className?: string) =>
     alerts.total > 1 && (
-      <a href={list} className={className}>
+      <PageLink href={list} className={className}>
         Toutes les alertes ({alerts.total})
-      </a>
+      </PageLink>
     );
   if (isLight)
     return (

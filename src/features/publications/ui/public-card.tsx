@@ -2,6 +2,8 @@ import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { PictureLink } from '#ui/light/picture-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { PublicationSummary } from '../publication.schema.ts';
 import { PublicBadge } from './public-badge.tsx';
@@ -55,18 +57,19 @@ export function PublicCard({ publication, first = false, compact = false }: Publ
             compact ? 'line-clamp-3 text-lg' : 'mt-2 line-clamp-4 text-[1.375rem] leading-tight sm:text-2xl'
           }
         >
-          <a href={address} className="after:absolute after:inset-0 group-hover:text-primary">
+          <PageLink href={address} className="after:absolute after:inset-0 group-hover:text-primary">
             {title}
-          </a>
+          </PageLink>
         </Heading>
+        {!compact && <PictureLink address={coverImage} />}
         {!compact && <p className="kind-excerpt mt-3 mb-5">{excerpt}</p>}
-        <a
+        <PageLink
           href={address}
           className="relative mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary underline-offset-4 hover:underline"
         >
           Lire la suite<span className="sr-only"> : {title}</span>
           <ArrowRightIcon className="size-5 transition-transform group-hover:translate-x-1" />
-        </a>
+        </PageLink>
       </div>
     </article>
   );

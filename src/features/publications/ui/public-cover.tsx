@@ -1,6 +1,7 @@
 import type { Focus } from '#platform/images/focus.ts';
 import { isUpright, parseImageAddress } from '#platform/images/image-address.ts';
 import { shownWidth } from '#platform/images/shown-width.ts';
+import { PictureLink } from '#ui/light/picture-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 interface PublicCoverProps {
@@ -34,6 +35,7 @@ export function PublicCover({ address, focus }: PublicCoverProps) {
   const isWhole = image !== null && isUpright(image);
   return (
     <div className="kind-cover">
+      <PictureLink address={address} />
       <Picture
         address={address}
         alt=""

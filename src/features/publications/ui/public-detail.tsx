@@ -2,6 +2,8 @@ import { assistanceLink } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { shownWidth } from '#platform/images/shown-width.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
+import { PictureLink } from '#ui/light/picture-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Publication, PublicationImage, PublicationKind } from '../publication.schema.ts';
 import type { AlertState } from '../publication.ts';
@@ -26,9 +28,9 @@ function HelpLink() {
       className="mb-8 flex max-w-[38.25rem] flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-box border border-line bg-surface px-5 py-3"
     >
       <p>Vous vivez une violence, ou quelqu’un de proche{'\u202f'}?</p>
-      <a href={link.to} className="text-link inline-flex min-h-11 items-center font-semibold">
+      <PageLink href={link.to} className="text-link inline-flex min-h-11 items-center font-semibold">
         {link.label}
-      </a>
+      </PageLink>
     </aside>
   );
 }
@@ -104,6 +106,7 @@ function ExtraImages({ images }: { images: readonly PublicationImage[] }) {
                 sizes={images.length > 1 ? IN_PAIRS : ALONE}
                 className="aspect-16/10 w-full rounded-box bg-base-300 object-cover"
               />
+              {caption && <PictureLink address={url} />}
               {caption && (
                 <figcaption className="mt-3 text-[0.9375rem] wrap-anywhere text-muted">{caption}</figcaption>
               )}

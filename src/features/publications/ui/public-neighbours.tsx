@@ -1,6 +1,7 @@
 import { addresses } from '#src/addresses.ts';
 import { DisabledLink } from '#ui/disabled-link.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import type { PublicationKind, PublicationLink } from '../publication.schema.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
 
@@ -25,7 +26,7 @@ function Neighbour({ label, direction, kind, neighbour }: NeighbourProps) {
     );
   }
   return (
-    <a
+    <PageLink
       href={addresses.site.publications[kind].detail(neighbour.slug)}
       rel={direction}
       className={`${BOX} ${side} group border-line bg-surface shadow-lift hover:border-primary`}
@@ -35,7 +36,7 @@ function Neighbour({ label, direction, kind, neighbour }: NeighbourProps) {
         <span className="block font-semibold text-primary">{label}</span>
         <span className="line-clamp-2 leading-snug group-hover:underline">{neighbour.title}</span>
       </span>
-    </a>
+    </PageLink>
   );
 }
 
@@ -61,10 +62,10 @@ export function PublicNeighbours({ kind, newer, older }: PublicNeighboursProps) 
         </ul>
       )}
       <p className="text-center">
-        <a href={addresses.site.publications[kind].list} className="button button-quiet">
+        <PageLink href={addresses.site.publications[kind].list} className="button button-quiet">
           <ArrowLeftIcon className="size-5" />
           {backToList}
-        </a>
+        </PageLink>
       </p>
     </nav>
   );

@@ -3,6 +3,8 @@ import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { PictureLink } from '#ui/light/picture-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { PublicationKind, PublicationSummary } from '../publication.schema.ts';
 import { PUBLICATION_WORDS } from '../publication-words.ts';
@@ -41,13 +43,14 @@ function Newest({ publication }: { publication: PublicationSummary }) {
         <PublicBadge alert={alert} />
         <FrenchTime instant={publishedAt} form="withTime" className="text-[0.9375rem] text-muted" />
         <h3 className="mt-2 text-2xl sm:text-[1.75rem]">
-          <a
+          <PageLink
             href={addresses.site.publications[kind].detail(slug)}
             className="after:absolute after:inset-0 group-hover:text-primary"
           >
             {title}
-          </a>
+          </PageLink>
         </h3>
+        <PictureLink address={coverImage} />
         <p className="kind-excerpt mt-3">{excerpt}</p>
       </div>
     </article>
@@ -73,12 +76,12 @@ export function PublicSection({ kind, newest }: PublicSectionProps) {
           <p className="mt-2 text-muted">{lead}</p>
         </div>
         {newest && (
-          <a
+          <PageLink
             href={addresses.site.publications[kind].list}
             className="inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap text-primary underline-offset-4 hover:underline"
           >
             Tous les {plural} <ArrowRightIcon className="size-5" />
-          </a>
+          </PageLink>
         )}
       </div>
       {newest ? (

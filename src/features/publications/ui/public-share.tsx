@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { addresses } from '#src/addresses.ts';
 import { EnvelopeIcon } from '#ui/icons.tsx';
 import { island } from '#ui/island.tsx';
+import { FullVersion } from '#ui/light/light-version.tsx';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { copyLink, openShareMenu } from '#ui/share.ts';
 import { ChainIcon, FacebookMark, ShareIcon, WhatsAppMark } from '#ui/share-icons.tsx';
@@ -37,24 +38,28 @@ export function PublicShare({ kind, publication: { slug, title } }: PublicShareP
         <a href={email} className={BUTTON}>
           <EnvelopeIcon className="size-5" /> E-mail
         </a>
-        <button
-          type="button"
-          className={`needs-islands ${BUTTON}`}
-          onClick={async () => setMessage(await copyLink(address))}
-        >
-          <ChainIcon className="size-5" /> Copier le lien
-        </button>
-        <button
-          type="button"
-          className={`needs-islands pointer-fine:hidden ${BUTTON}`}
-          onClick={async () => setMessage(await openShareMenu(title, address))}
-        >
-          <ShareIcon className="size-5" /> Autres applications
-        </button>
+        <FullVersion>
+          <button
+            type="button"
+            className={`needs-islands ${BUTTON}`}
+            onClick={async () => setMessage(await copyLink(address))}
+          >
+            <ChainIcon className="size-5" /> Copier le lien
+          </button>
+          <button
+            type="button"
+            className={`needs-islands pointer-fine:hidden ${BUTTON}`}
+            onClick={async () => setMessage(await openShareMenu(title, address))}
+          >
+            <ShareIcon className="size-5" /> Autres applications
+          </button>
+        </FullVersion>
       </div>
-      <p role="status" className="mt-3 min-h-7 wrap-anywhere text-muted">
-        {message}
-      </p>
+      <FullVersion>
+        <p role="status" className="mt-3 min-h-7 wrap-anywhere text-muted">
+          {message}
+        </p>
+      </FullVersion>
     </section>
   );
 }

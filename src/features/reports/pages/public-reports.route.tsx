@@ -8,6 +8,7 @@ import { addresses } from '#src/addresses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { DownloadIcon, PageIcon } from '#ui/icons.tsx';
+import { FullVersion } from '#ui/light/light-version.tsx';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { pageAddress, pageTitle } from '#ui/page-address.ts';
 import { PageHero } from '#ui/page-hero.tsx';
@@ -52,12 +53,14 @@ function ReportLink({ report: { title, fileUrl, size, createdAt } }: { report: R
           PDF, {frenchFileSize(size)}, publié le <FrenchTime instant={createdAt} form="long" />
         </p>
       </div>
-      <p
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary max-sm:pl-14"
-        aria-hidden="true"
-      >
-        <DownloadIcon className="size-5" /> Télécharger
-      </p>
+      <FullVersion>
+        <p
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary max-sm:pl-14"
+          aria-hidden="true"
+        >
+          <DownloadIcon className="size-5" /> Télécharger
+        </p>
+      </FullVersion>
     </div>
   );
 }

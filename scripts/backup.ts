@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BackupProgress, passphraseFault, runBackup } from '#features/backups/index.ts';
+import { type BackupOrder, type BackupProgress, passphraseFault } from '#features/backups/index.ts';
 import { isAgeRecipient } from '#platform/archive/age.ts';
 import { newId } from '#platform/identifiers.ts';
 import { createLog } from '#platform/log.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
-import { openBackupContext } from '#server/backup-context.ts';
+import { backUp } from '#server/backup-context.ts';
 import { readConfig } from '../src/config.server.ts';
 import { askPassword, callersTerminal } from './ask-password.ts';
 import { callerPath } from './caller-path.ts';
@@ -23,10 +23,7 @@ Le site peut continuer pendant ce temps. La phrase de passe compte au moins 12 c
 rouvrir le fichier. « age -d » et « tar » l’ouvrent aussi, sans ce programme.`;
 
 interface Order {
-  /** Left out before an update: among the daily ones then. */
-  readonly file?: string;
-  readonly passphrase: string | undefined;
-  readonly recipients: readonly string[];
+  readonly order: BackupOrder;
   readonly isJson: boolean;
 }
 
@@ -86,10 +83,12 @@ async function readOrder(parameters: string[]): Promise<Order> {
     if (!(await isAgeRecipient(recipient)))
       throw new Refusal(`${recipient} n’est pas une clé publique de « age ».`);
   }
+  const passphrase = await readPassphrase(isAsked, path);
+  const id = newId();
+  // Before an update it lies among the daily ones, for their readers.
+  if (file === undefined) return { order: { id, reason: 'update', passphrase }, isJson: json };
   return {
-    ...(file !== undefined && { file: callerPath(file) }),
-    passphrase: await readPassphrase(isAsked, path),
-    recipients,
+    order: { id, reason: 'command', passphrase, recipients, file: callerPath(file) },
     isJson: json,
   };
 }
@@ -104,11 +103,9 @@ const STEPS = {
 /** Says each step once, and how far it is on a terminal. */
 function reporter(isJson: boolean): (progress: BackupProgress) => void {
   let step = '';
-  let last = 0;
   return (progress) => {
     const isNew = progress.step !== step;
-    if (!isNew && performance.now() - last < 500) return;
-    [step, last] = [progress.step, performance.now()];
+    step = progress.step;
     if (isJson) console.log(JSON.stringify({ progress }));
     else if (process.stderr.isTTY) {
       const percent = progress.total > 0 ? Math.floor((100 * progress.done) / progress.total) : 0;
@@ -122,35 +119,24 @@ async function run(parameters: string[]): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const { file, passphrase, recipients, isJson } = await readOrder(parameters);
+  const { order, isJson } = await readOrder(parameters);
   const config = readConfig({ NODE_ENV: 'development' });
-  // Standard output belongs to the answer; of a fault that nobody foresaw, its cause has to be seen.
-  const context = await openBackupContext(config, createLog('error', process.stderr));
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  try {
-    const end = await runBackup(context, {
-      order: {
-        id: newId(),
-        reason: file === undefined ? 'update' : 'command',
-        ...(passphrase !== undefined && { passphrase }),
-      },
-      recipients: file === undefined ? config.backups.recipients : recipients,
-      ...(file !== undefined && { file }),
-      onProgress: reporter(isJson),
-      signal: stopping.signal,
-    });
-    if (process.stderr.isTTY && !isJson) process.stderr.write('\n');
-    if (isJson) console.log(JSON.stringify({ end }));
-    if (end.outcome === 'failed') throw new Refusal(end.sentence ?? '');
-    const place = file ?? join(config.backups.folder, end.name ?? '');
-    if (!isJson) console.log(`Sauvegarde vérifiée : ${place} (${frenchFileSize(end.size ?? 0)}).`);
-    if (end.sentence !== null && !isJson) console.log(end.sentence);
-  } finally {
-    await context.close();
-  }
+  // Standard output belongs to the answer; of a fault that nobody foresaw, its cause has to be seen.
+  const end = await backUp(config, createLog('error', process.stderr), {
+    order,
+    onProgress: reporter(isJson),
+    signal: stopping.signal,
+  });
+  if (process.stderr.isTTY && !isJson) process.stderr.write('\n');
+  if (isJson) console.log(JSON.stringify({ end }));
+  if (end.outcome === 'failed') throw new Refusal(end.sentence ?? '');
+  const place = order.file ?? join(config.backups.folder, end.name ?? '');
+  if (!isJson) console.log(`Sauvegarde vérifiée : ${place} (${frenchFileSize(end.size ?? 0)}).`);
+  if (end.sentence !== null && !isJson) console.log(end.sentence);
 }
 
 try {

@@ -1,5 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { type BackupContext, type BackupPlace, BucketPlace, FolderPlace } from '#features/backups/index.ts';
+import {
+  type BackupContext,
+  type BackupEnd,
+  type BackupPlace,
+  BucketPlace,
+  FolderPlace,
+  type RunOptions,
+  runBackup,
+} from '#features/backups/index.ts';
 import { isAgeRecipient } from '#platform/archive/age.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/index.ts';
@@ -12,10 +20,8 @@ import { requireDatabase } from './require-database.ts';
 import { textServices } from './restore-site.ts';
 import { installationOf } from './services.server.ts';
 
-/** The context of a backup, until it is closed. */
-export interface OpenBackupContext extends BackupContext {
-  close(): Promise<void>;
-}
+/** Milliseconds between two words about how far a backup is. */
+const PROGRESS_INTERVAL = 500;
 
 /** Returns the places that daily backups are copied to, after the folder in which they are made. */
 function copyPlaces({ backups: { secondFolder }, buckets }: Config): BackupPlace[] {
@@ -60,20 +66,32 @@ export async function verifyRecipients({ backups: { recipients } }: Config): Pro
   }
 }
 
+function throttled(report: RunOptions['onProgress']): RunOptions['onProgress'] {
+  let last = Number.NEGATIVE_INFINITY;
+  let step = '';
+  return (progress) => {
+    const now = performance.now();
+    if (progress.step === step && now - last < PROGRESS_INTERVAL) return;
+    last = now;
+    step = progress.step;
+    report(progress);
+  };
+}
+
 /**
- * Opens what a backup needs of a site, and no more: its database stays as it is, of whatever version, and a server may be
- * at work on it.
+ * Makes a backup of a site, whoever asks for it. No more of the site is opened than it needs: its database stays as it is,
+ * of whatever version, and a server may be at work on it.
  * @throws {StartError} where database and stored files are not there, or do not belong together.
  */
-export async function openBackupContext(config: Config, log: Log): Promise<OpenBackupContext> {
+export async function backUp(config: Config, log: Log, options: RunOptions): Promise<BackupEnd> {
   await verifyRecipients(config);
   await requireDatabase(config);
   const { files } = await installationOf(config);
   const lock = await lockForUse(config);
   const db = openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'));
-  const { folder, isFolderGiven } = config.backups;
+  const { folder, isFolderGiven, recipients } = config.backups;
   const texts = textServices(config);
-  return {
+  const context: BackupContext = {
     site: { database: config.database, files },
     db,
     clock: systemClock,
@@ -81,15 +99,18 @@ export async function openBackupContext(config: Config, log: Log): Promise<OpenB
     version: PRODUCT_VERSION,
     timeZone: config.timeZone,
     dataDir: config.dataDir,
+    recipients,
     folder,
     isFolderGiven,
     ...texts,
     copies: copyPlaces(config),
     retained: backupPlaces(config),
-    close: async () => {
-      await texts.texts.close();
-      await db.destroy();
-      await lock.release();
-    },
   };
+  try {
+    return await runBackup(context, { ...options, onProgress: throttled(options.onProgress) });
+  } finally {
+    await texts.texts.close();
+    await db.destroy();
+    await lock.release();
+  }
 }

@@ -5,37 +5,17 @@
  */
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
-import {
-  type BackupEnd,
-  type BackupProgress,
-  backupOrderSchema,
-  runBackup,
-} from '#features/backups/index.ts';
+import { type BackupEnd, backupOrderSchema } from '#features/backups/index.ts';
 import { createLog } from '#platform/log.ts';
 import { isStartError } from '#platform/start-error.ts';
 import { stepBack } from '#platform/step-back.ts';
 import type { Config } from '../config.server.ts';
-import { openBackupContext } from './backup-context.ts';
-
-/** Milliseconds between two lines about how far it is. */
-const PROGRESS_INTERVAL = 500;
+import { backUp } from './backup-context.ts';
 
 const aborting = new AbortController();
 
 function say(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
-}
-
-function throttled(report: (progress: BackupProgress) => void): (progress: BackupProgress) => void {
-  let last = Number.NEGATIVE_INFINITY;
-  let step = '';
-  return (progress) => {
-    const now = performance.now();
-    if (progress.step === step && now - last < PROGRESS_INTERVAL) return;
-    last = now;
-    step = progress.step;
-    report(progress);
-  };
 }
 
 /** Returns the first line; the end of the input, whenever it comes, ends the backup. */
@@ -49,23 +29,14 @@ async function readOrder(): Promise<string> {
   return first;
 }
 
-async function backUp(): Promise<BackupEnd> {
-  const { config, file, ...given } = JSON.parse(await readOrder()) as { config: Config; file?: string };
-  const order = backupOrderSchema.parse(given);
+async function run(): Promise<BackupEnd> {
+  const { config, ...given } = JSON.parse(await readOrder()) as { config: Config };
   // The standard output belongs to the answers.
-  const log = createLog(config.logLevel, process.stderr);
-  const context = await openBackupContext(config, log);
-  try {
-    return await runBackup(context, {
-      order,
-      recipients: config.backups.recipients,
-      ...(file !== undefined && { file }),
-      onProgress: throttled((progress) => say({ progress })),
-      signal: aborting.signal,
-    });
-  } finally {
-    await context.close();
-  }
+  return backUp(config, createLog(config.logLevel, process.stderr), {
+    order: backupOrderSchema.parse(given),
+    onProgress: (progress) => say({ progress }),
+    signal: aborting.signal,
+  });
 }
 
 // Visitors come first.
@@ -77,7 +48,7 @@ for (const output of [process.stdout, process.stderr]) {
 process.once('SIGTERM', () => aborting.abort());
 let end: BackupEnd;
 try {
-  end = await backUp();
+  end = await run();
 } catch (error) {
   if (!isStartError(error)) console.error(error);
   const sentence = isStartError(error)

@@ -32,11 +32,15 @@ export const backupLineSchema = z.union([
   z.object({ end: backupEndSchema }),
 ]);
 
-/** The first line that a backup's process reads: secrets stand in no list of processes. */
+/** What is asked for; the first line that a backup's process reads: secrets stand in no list of processes. */
 export const backupOrderSchema = z.object({
   id: z.uuid(),
   reason: z.enum(BACKUP_REASONS),
   passphrase: z.string().min(12).optional(),
+  /** Public keys of those who can read it, in place of the configured ones. */
+  recipients: z.array(z.string()).optional(),
+  /** The finished file, where somebody chose its name. */
+  file: z.string().optional(),
 });
 
 export type BackupOrder = z.infer<typeof backupOrderSchema>;

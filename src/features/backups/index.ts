@@ -37,5 +37,5 @@ export {
   type RestoreResult,
 } from './restore/restore-report.ts';
 export { sweepReplaced } from './restore/sweep-replaced.ts';
-export { type BackupContext, downloadsFolder, runBackup } from './run-backup.ts';
+export { type BackupContext, downloadsFolder, type RunOptions, runBackup } from './run-backup.ts';
 export { isDailyDue, settleBackups } from './settle-backups.ts';

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { createEphemeralKey } from '#platform/archive/age.ts';
 import { takeFileLock } from '#platform/db/file-lock.ts';
 import { newId } from '#platform/identifiers.ts';
 import { givenPublication } from '#tests/support/publications.ts';
@@ -22,6 +23,7 @@ function contextOf(world: TestWorld, changes: Partial<BackupContext> = {}): Back
     version: '0.1.0',
     timeZone: 'Africa/Lubumbashi',
     dataDir: world.folder,
+    recipients: [],
     folder,
     isFolderGiven: false,
     copies: [second],
@@ -32,13 +34,12 @@ function contextOf(world: TestWorld, changes: Partial<BackupContext> = {}): Back
 
 function backUp(
   world: TestWorld,
-  options: Partial<RunOptions> & { readonly reason?: RunOptions['order']['reason'] } = {},
+  options: Partial<RunOptions & RunOptions['order']> = {},
   changes: Partial<BackupContext> = {},
 ) {
-  const { reason = 'daily', ...others } = options;
+  const { reason = 'daily', file, ...others } = options;
   return runBackup(contextOf(world, changes), {
-    order: { id: newId(), reason },
-    recipients: [],
+    order: { id: newId(), reason, file },
     onProgress: () => {},
     signal: new AbortController().signal,
     ...others,
@@ -165,6 +166,19 @@ describeOnDatabase('sqlite', 'runBackup', (world) => {
     expect(end.name).toMatch(/\.tar\.age$/);
     const path = join(world().folder, 'downloads', end.name ?? '');
     expect((await readBackupFile(path, { passphrase })).header.product).toBe('pamoja');
+  });
+
+  it('encrypts for the configured keys whatever has no readers of its own', async () => {
+    const { identity, recipient } = await createEphemeralKey();
+    const configured = { recipients: [recipient] };
+    const daily = await backUp(world(), {}, configured);
+    expect(daily.name).toMatch(/\.tar\.age$/);
+    const path = join(world().folder, 'backups', daily.name ?? '');
+    expect((await readBackupFile(path, { identities: [identity] })).header.product).toBe('pamoja');
+    const file = join(world().folder, 'une.tar');
+    const order = { id: newId(), reason: 'command' as const, recipients: [], file };
+    await backUp(world(), { order }, configured);
+    expect((await readBackupFile(file)).header.product).toBe('pamoja');
   });
 
   it('removes daily backups whose time is over, and no other file', async () => {

@@ -31,6 +31,8 @@ export interface BackupContext extends TextServices {
   readonly version: string;
   readonly timeZone: string;
   readonly dataDir: string;
+  /** Public keys of those who can read what has no readers of its own. */
+  readonly recipients: readonly string[];
   /** Folder of the daily backups; one that the operator named is not made here, since its disk may be absent. */
   readonly folder: string;
   readonly isFolderGiven: boolean;
@@ -42,10 +44,6 @@ export interface BackupContext extends TextServices {
 
 export interface RunOptions {
   readonly order: BackupOrder;
-  /** Public keys of those who can read it. */
-  readonly recipients: readonly string[];
-  /** The finished file, where somebody chose its name. */
-  readonly file?: string;
   readonly onProgress: (progress: BackupProgress) => void;
   readonly signal: AbortSignal;
 }
@@ -62,27 +60,27 @@ export function backupLock(dataDir: string): string {
   return join(dataDir, 'backup.lock');
 }
 
-function readersOf({ order, recipients }: RunOptions): AgeRecipients | null {
+function readersOf(context: BackupContext, order: BackupOrder): AgeRecipients | null {
   if (order.passphrase !== undefined) return { passphrase: order.passphrase };
+  const { recipients = context.recipients } = order;
   return recipients.length > 0 ? { recipients } : null;
 }
 
-function targetOf(context: BackupContext, { order, file }: RunOptions, name: string): string {
-  if (file !== undefined) return file;
-  return join(order.reason === 'download' ? downloadsFolder(context.dataDir) : context.folder, name);
+function targetOf(context: BackupContext, { reason, file }: BackupOrder, name: string): string {
+  return file ?? join(reason === 'download' ? downloadsFolder(context.dataDir) : context.folder, name);
 }
 
 /** Makes the folders that are the site's own, and makes sure that the others are there. */
 async function prepareFolder(
   context: BackupContext,
-  { order, file }: RunOptions,
+  { reason, file }: BackupOrder,
   target: string,
 ): Promise<void> {
   if (file !== undefined && existsSync(target)) {
     throw new BackupError(`${target} existe déjà : choisissez un autre nom.`, { code: 'refused' });
   }
   const folder = dirname(target);
-  const isOwn = file === undefined && (order.reason === 'download' || !context.isFolderGiven);
+  const isOwn = file === undefined && (reason === 'download' || !context.isFolderGiven);
   if (isOwn) await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
@@ -145,19 +143,15 @@ function remarkOn({ proof }: MadeBackup, places: readonly RunPlace[]): string | 
 
 async function make(context: BackupContext, options: RunOptions, record: RunRecord): Promise<BackupEnd> {
   const { site, version, clock, dataDir } = context;
-  const readers = readersOf(options);
+  const { order, onProgress, signal } = options;
+  const readers = readersOf(context, order);
   const survey = await surveySite(site, version, clock.now());
   const { installationId, createdAt } = survey.header;
-  const target = targetOf(
-    context,
-    options,
-    backupName(new Date(createdAt), installationId, readers !== null),
-  );
+  const target = targetOf(context, order, backupName(new Date(createdAt), installationId, readers !== null));
   record.folder = dirname(target);
-  await prepareFolder(context, options, target);
+  await prepareFolder(context, order, target);
   await sweepPartials(dirname(target), shortId(installationId));
   await judgeRoom(context, survey, target);
-  const { onProgress, signal } = options;
   const made = await withWorkFolder(join(dataDir, 'backup-work'), (workFolder) =>
     makeBackup(site, survey, { target, workFolder, readers, texts: context, onProgress, signal }),
   );
@@ -165,7 +159,7 @@ async function make(context: BackupContext, options: RunOptions, record: RunReco
   const copied = await copyToPlaces(context, target, options);
   const end: BackupEnd = { outcome: 'proved', sentence: remarkOn(made, copied), name, size: made.size };
   await record.finish(end, [{ place: dirname(target), sentence: null }, ...copied]);
-  if (options.order.reason === 'daily') await retain(context, name, installationId);
+  if (order.reason === 'daily') await retain(context, name, installationId);
   return end;
 }
 

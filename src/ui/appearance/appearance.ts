@@ -20,7 +20,7 @@ export const STANDARD_APPEARANCE: Appearance = {
  * To be raised when the same choice gives another style sheet: browsers keep one for a year, under its address. A test
  * says when.
  */
-const SHEET_VERSION = 3;
+const SHEET_VERSION = 4;
 
 const COLOUR = /^#[\da-f]{6}$/;
 const NAME = /^([\da-f]{6})-([\da-f]{6})-([a-z]+)$/;

@@ -57,10 +57,10 @@ export const COLOUR_PAIRS: readonly ColourPair[] = [
     on: ['color-primary', 'primary-hover'],
   },
   {
-    of: 'sun button, badge, newest bulletin, its focus',
+    of: 'badge, alert, its focus',
     as: 'text',
     colours: ['color-accent-content'],
-    on: ['color-accent', 'accent-hover'],
+    on: ['color-accent'],
   },
   { of: 'donation button', as: 'text', colours: ['gift-content'], on: ['gift'] },
   {
@@ -84,6 +84,12 @@ export const COLOUR_PAIRS: readonly ColourPair[] = [
     as: 'text',
     colours: ['deep-content'],
     on: [['deep-content', 0.15, 'deep']],
+  },
+  {
+    of: 'button on a deep ground',
+    as: 'text',
+    colours: ['deep'],
+    on: ['deep-content', ['deep', 0.14, 'deep-content']],
   },
   {
     of: 'focus and border on a deep ground',

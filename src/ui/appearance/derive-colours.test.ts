@@ -132,7 +132,7 @@ describe('the colours of an organisation', () => {
     expect(faint.map(({ pair }) => pair)).toEqual(
       expect.arrayContaining([
         'link, icon, number, active entry: color-primary on surface',
-        'sun button, badge, quick exit, newest bulletin, its focus: color-accent-content on color-accent',
+        'badge, alert, its focus: color-accent-content on color-accent',
       ]),
     );
   });

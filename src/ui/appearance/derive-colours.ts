@@ -150,7 +150,6 @@ function accentOf(theme: Theme, chosen: Oklch, colours: Colours): Part {
   );
   return {
     'color-accent': accent,
-    'accent-hover': hoverOf(accent),
     'color-accent-content': inkOn([accent, hoverOf(accent)], preferred),
     'deep-accent': nearest(toOklch(accent), (colour) => contrast(colour, colours.deep) >= SEEN),
     ...(theme === 'light' && { 'hero-sun': accent }),

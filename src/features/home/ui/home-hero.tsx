@@ -57,7 +57,7 @@ function HeroWords({ words, shown }: { words: readonly Words[]; shown: number })
 /** The link below the words of the hero. */
 export function HeroLink({ to }: { to: string }) {
   return (
-    <PageLink href={to} className="button button-sun mt-7 self-start max-sm:px-4 bar:mt-9 bar:text-lg">
+    <PageLink href={to} className="button button-deep mt-7 self-start max-sm:px-4 bar:mt-9 bar:text-lg">
       Découvrir notre organisation <ArrowRightIcon className="size-5" />
     </PageLink>
   );

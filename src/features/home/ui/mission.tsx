@@ -14,7 +14,7 @@ export function Mission({ mission }: { mission: string }) {
           Notre mission
         </h2>
         <p className="mission-words">{mission}</p>
-        <PageLink href={addresses.site.organisation} className="button button-sun mt-10">
+        <PageLink href={addresses.site.organisation} className="button button-deep mt-10">
           Ce qui nous anime
         </PageLink>
       </div>

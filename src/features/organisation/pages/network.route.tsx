@@ -51,7 +51,7 @@ export default function NetworkScreen({ loaderData: { intro, joinUrl, parts } }:
     <>
       <PageHero section="network" title={intro.heading} lead={intro.lead}>
         {joinUrl && (
-          <OutgoingLink to={joinUrl} className="button button-sun mt-7">
+          <OutgoingLink to={joinUrl} className="button button-deep mt-7">
             {JOIN_LABEL}
           </OutgoingLink>
         )}

@@ -24,7 +24,7 @@ function SamplePage() {
       <div className="bg-deep p-4 text-deep-content">
         <p className="font-heading text-2xl leading-tight font-extrabold text-balance">{tagline || name}</p>
         <p className="mt-2 text-sm text-deep-muted">Une phrase sous le titre.</p>
-        <span className="button button-sun mt-3 min-h-10 px-4 py-1.5 text-sm">Découvrir</span>
+        <span className="button button-deep mt-3 min-h-10 px-4 py-1.5 text-sm">Découvrir</span>
       </div>
       <div className="flex flex-col gap-3 p-4">
         <div className="rounded-box border border-line bg-surface p-3 shadow-lift">

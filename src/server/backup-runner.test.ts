@@ -9,6 +9,9 @@ import { readBackupFile } from '#tests/support/site-backups.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 import { createBackupRunner } from './backup-runner.ts';
 
+/** Milliseconds for a real backup beside everything else that this machine does. */
+const LONG = 60_000;
+
 describeOnDatabase('sqlite', 'the runner of backups', (world) => {
   let runner: ReturnType<typeof createBackupRunner> | undefined;
   const start = (...order: Parameters<ReturnType<typeof createBackupRunner>['start']>) => {
@@ -20,7 +23,9 @@ describeOnDatabase('sqlite', 'the runner of backups', (world) => {
     runner = undefined;
   });
 
-  it('makes a download beside the server, one at a time, and says how far it is', async () => {
+  it('makes a download beside the server, one at a time, and says how far it is', {
+    timeout: LONG,
+  }, async () => {
     await givenPublication(world());
     const passphrase = 'douze caractères';
     const running = start({ reason: 'download', passphrase });
@@ -37,7 +42,9 @@ describeOnDatabase('sqlite', 'the runner of backups', (world) => {
     expect((await readBackupFile(path, { passphrase })).tables.publications).toHaveLength(1);
   });
 
-  it('leaves nothing when it is stopped, or killed, and the next look says so', async () => {
+  it('leaves nothing when it is stopped, or killed, and the next look says so', {
+    timeout: LONG,
+  }, async () => {
     await givenPublication(world());
     const stopped = start({ reason: 'daily' });
     await runner?.stop();
@@ -53,7 +60,7 @@ describeOnDatabase('sqlite', 'the runner of backups', (world) => {
     expect(runs.every(({ outcome }) => outcome === 'failed')).toBe(true);
   });
 
-  it('makes a daily one a day after the last, once the switch is on', async () => {
+  it('makes a daily one a day after the last, once the switch is on', { timeout: LONG }, async () => {
     const { services, clock } = world();
     expect(await isDailyDue(services)).toBe(false);
     await putSetting(services.db, 'backup.daily', clock.now().toISOString());

@@ -38,7 +38,7 @@ async function given(world: TestWorld) {
 }
 
 describeOnEachDatabase('a backup that an administrator asks for', (world) => {
-  it('is made, proved, fetched in pieces and opened with its passphrase', async () => {
+  it('is made, proved, fetched in pieces and opened with its passphrase', LONG, async () => {
     await givenPublication(world());
     const { app, order, ask, untilReady } = await given(world());
     const answer = await order();

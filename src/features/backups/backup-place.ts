@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { BackupError } from './backup-error.ts';
+import { type BackupName, parseBackupName } from './backup-name.ts';
 
 /** A finished backup in a place: whatever has the name of one. */
 export interface PlacedBackup {
@@ -28,4 +31,21 @@ export interface BackupPlace {
   open(name: string, span?: ByteSpan): Promise<Readable>;
   /** Removes a backup; nothing happens where there is none. */
   remove(name: string): Promise<void>;
+}
+
+/**
+ * Returns what a name says. @throws {BackupError} where it is none: `../site.sqlite` would lead out of a folder, and another
+ * object of a bucket could be read or removed.
+ */
+export function requireName(name: string): BackupName {
+  const parsed = parseBackupName(name);
+  if (!parsed) throw new BackupError(`${name} n’est pas le nom d’une sauvegarde.`, { code: 'refused' });
+  return parsed;
+}
+
+/** SHA-256 of a copy, or of what it is compared with. */
+export async function sumOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
 }

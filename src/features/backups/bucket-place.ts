@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -7,19 +6,7 @@ import type { Bucket, BucketSettings } from '#platform/buckets/index.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 import { BackupError, isBackupError } from './backup-error.ts';
 import { parseBackupName } from './backup-name.ts';
-import type { BackupPlace, ByteSpan, PlacedBackup } from './backup-place.ts';
-
-async function sumOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of pieces) hash.update(piece);
-  return hash.digest('hex');
-}
-
-function requireName(name: string): void {
-  // Without this, another object of the bucket could be read or removed.
-  if (!parseBackupName(name))
-    throw new BackupError(`${name} n’est pas le nom d’une sauvegarde.`, { code: 'refused' });
-}
+import { type BackupPlace, type ByteSpan, type PlacedBackup, requireName, sumOf } from './backup-place.ts';
 
 /** A bucket in which copies of backups lie, at its top. */
 export class BucketPlace implements BackupPlace {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,24 +5,10 @@ import type { Readable } from 'node:stream';
 import { syncFolder } from '#platform/files/durable-writes.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 import { BackupError } from './backup-error.ts';
-import { type BackupName, parseBackupName } from './backup-name.ts';
-import type { BackupPlace, ByteSpan, PlacedBackup } from './backup-place.ts';
+import { parseBackupName } from './backup-name.ts';
+import { type BackupPlace, type ByteSpan, type PlacedBackup, requireName, sumOf } from './backup-place.ts';
 import { assertFree } from './backup-room.ts';
 import { partialName, sweepPartials } from './work-folder.ts';
-
-/** SHA-256 of a file, as it is read back. */
-async function sumOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(path)) hash.update(piece);
-  return hash.digest('hex');
-}
-
-/** Returns what a name says. @throws where it is none: `../site.sqlite` would lead out of the folder. */
-function requireName(name: string): BackupName {
-  const parsed = parseBackupName(name);
-  if (!parsed) throw new BackupError(`${name} n’est pas le nom d’une sauvegarde.`, { code: 'refused' });
-  return parsed;
-}
 
 /** A folder in which backups lie, on this disk or another one. */
 export class FolderPlace implements BackupPlace {
@@ -55,7 +40,7 @@ export class FolderPlace implements BackupPlace {
       await copyFile(localFile, partial);
       const file = await open(partial, 'r+');
       await file.sync().finally(() => file.close());
-      if ((await sumOf(partial)) !== (await sumOf(localFile))) {
+      if ((await sumOf(createReadStream(partial))) !== (await sumOf(createReadStream(localFile)))) {
         throw new BackupError(
           `La copie dans ${this.place} n’est pas identique à la sauvegarde : ce disque est peut-être abîmé.`,
           { code: 'failed' },

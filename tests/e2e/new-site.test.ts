@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULTS } from '#organisation/defaults/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Site, useSite } from '#tests/support/browser.ts';
 import { ANSWERS } from '#tests/support/first-start.ts';
 import { expectValidMarkup } from '#tests/support/markup.ts';
 import { findTraces } from '#tests/support/traces.ts';
 
-const { api, site: pages } = addresses;
+const { admin, api, site: pages } = addresses;
 const { article, bulletin, echo } = pages.publications;
 
 /** Every address of the specification. */
@@ -89,6 +90,50 @@ describe('a new site, of which nothing is typed but the four questions', () => {
       'Notre réseau',
       'Partenaires',
     ]);
+  });
+
+  it.each([360, 1280])(
+    'shows the steps beside a small picture of the home page at %i pixels',
+    async (width) => {
+      const page = await site().newPage({ width, height: 740, touch: width === 360 });
+      await page.goto(addresses.files.robots);
+      await page.evaluate((token) => {
+        localStorage.setItem('token', token);
+        localStorage.setItem(
+          'user',
+          JSON.stringify({ id: '', name: 'Furaha', email: 'furaha@amani.example' }),
+        );
+        localStorage.setItem('checklist-first', '');
+      }, headers.authorization?.slice('Bearer '.length) ?? '');
+      await page.goto(admin.dashboard);
+      const picture = page.frameLocator('iframe[title="Votre page d’accueil, en petit"]');
+      await picture.getByText(ANSWERS.tagline).first().waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const steps = page.getByRole('region', { name: /^À faire ensuite/ });
+      await steps.getByRole('button', { name: /^Tout voir/ }).click();
+      const forms = await steps
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(forms.length).toBeGreaterThan(20);
+      for (const form of width === 360 ? forms : []) {
+        await page.goto(form ?? '');
+        await page.locator('main form, main [role="switch"]').first().waitFor();
+      }
+    },
+  );
+
+  it('ticks a step and fills the page once the organisation has written it', async () => {
+    const section = site().url + api.organisationSection('partners');
+    const body = JSON.stringify(DEFAULTS.partners);
+    const isDone = async () => {
+      const { tasks } = await (await fetch(site().url + api.checklist, { headers })).json();
+      return tasks.find(({ task }: { task: string }) => task === 'partners').isDone;
+    };
+    expect(await isDone()).toBe(false);
+    expect((await fetch(section, { method: 'PUT', headers, body })).status).toBe(200);
+    expect(await isDone()).toBe(true);
+    expect(await (await fetch(site().url + pages.partners)).text()).not.toContain('crivez-nous.');
   });
 
   it.each([

@@ -8,6 +8,8 @@ import {
 } from '#features/accounts/index.ts';
 import { createAgent } from '#features/agents/index.ts';
 import { changeSection } from '#features/organisation/change-section.ts';
+import { readShownPages } from '#organisation/shown-pages.ts';
+import { putSetting } from '#platform/db/settings.queries.ts';
 import { openAdvisories } from '#platform/node-advisories.ts';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import { noteRunningVersion } from '#platform/version-history.ts';
@@ -36,6 +38,17 @@ describeOnEachDatabase('GET /api/overview', (world) => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
+  it('names the pages that an update has made visible, for 30 days', async () => {
+    const { services, clock } = world();
+    const noted = { at: clock.now().toISOString(), pages: ['domains', 'partners'] };
+    await putSetting(services.db, 'update.shown_pages', JSON.stringify(noted));
+    expect((await (await overviewOf(world())).read()).shownPages).toEqual(['domains', 'partners']);
+    clock.advance(30 * 24 * 60 * 60 * 1_000 - 1);
+    expect(await readShownPages(services)).toEqual(['domains', 'partners']);
+    clock.advance(1);
+    expect(await readShownPages(services)).toEqual([]);
+  });
+
   it('answers empty lists and zero counts for an empty site', async () => {
     const nothing = { total: 0, items: [] };
     expect(await (await overviewOf(world())).read()).toEqual({
@@ -45,6 +58,7 @@ describeOnEachDatabase('GET /api/overview', (world) => {
       subscribers: nothing,
       helpToVerify: [],
       guardedChanges: nothing,
+      shownPages: [],
       counts: {
         articles: NOTHING,
         bulletins: NOTHING,

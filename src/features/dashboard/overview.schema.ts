@@ -3,6 +3,7 @@ import { CONTENT_TYPES, TRASHED_TYPES, type TrashedType } from '#content/content
 import { journalEntrySchema } from '#features/journal/journal-entry.schema.ts';
 import { subscriberSchema } from '#features/newsletter/subscriber.schema.ts';
 import { PUBLICATION_KINDS, publicationSchema } from '#features/publications/publication.schema.ts';
+import { SHOWN_PAGES } from '#organisation/shown-pages.ts';
 
 const count = z.number().int();
 const awaitingSchema = z.object({
@@ -70,6 +71,10 @@ export const overviewSchema = z
     helpToVerify: z
       .array(z.object({ name: z.string(), verifiedOn: z.iso.date().nullable() }))
       .describe('Services of the page of help that nobody has verified for 90 days, in their order'),
+    shownPages: z
+      .array(z.enum(SHOWN_PAGES))
+      .readonly()
+      .describe('Pages without content that an update of the last 30 days has made visible'),
     counts: z.object(countsBySegment(() => placesSchema)).describe('By the segment of their addresses'),
     version: versionSchema,
   })

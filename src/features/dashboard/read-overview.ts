@@ -5,6 +5,7 @@ import { listGuardedChanges } from '#features/journal/index.ts';
 import { listSubscribers } from '#features/newsletter/index.ts';
 import { countKinds, readAwaiting, readSteeredAlerts } from '#features/publications/index.ts';
 import { isVerificationDue } from '#organisation/sections/help-verification.ts';
+import { readShownPages } from '#organisation/shown-pages.ts';
 import { openAdvisories } from '#platform/node-advisories.ts';
 import { PRODUCT_VERSION, readOwnReleaseNotes } from '#platform/product-version.ts';
 import { toLocalTime } from '#platform/text/local-time.ts';
@@ -41,7 +42,7 @@ async function listHelpToVerify({
 export async function readOverview(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'settings' | 'organisation'>,
 ): Promise<Overview> {
-  const [alerts, { drafts, scheduled }, subscribers, kinds, collections, since, guardedChanges] =
+  const [alerts, { drafts, scheduled }, subscribers, kinds, collections, since, guardedChanges, shownPages] =
     await Promise.all([
       readSteeredAlerts(services, NAMED),
       readAwaiting(services, NAMED),
@@ -50,6 +51,7 @@ export async function readOverview(
       countCollections(services),
       findRunningSince(services.db),
       listGuardedChanges(services, NAMED),
+      readShownPages(services),
     ]);
   const counts = { ...kinds, ...collections };
   return {
@@ -59,6 +61,7 @@ export async function readOverview(
     subscribers: { total: subscribers.total, items: subscribers.items.filter((item) => !isUnreadable(item)) },
     helpToVerify: await listHelpToVerify(services),
     guardedChanges: { ...guardedChanges, items: [...guardedChanges.items] },
+    shownPages,
     counts: countsBySegment((type) => counts[type]),
     version: {
       running: PRODUCT_VERSION,

@@ -10,7 +10,9 @@ import { DashboardAlerts } from '../ui/dashboard-alerts.tsx';
 import { DashboardBackupAlarm, DashboardBackups } from '../ui/dashboard-backups.tsx';
 import { DashboardGuardedChanges } from '../ui/dashboard-guarded-changes.tsx';
 import { DashboardHelpToVerify } from '../ui/dashboard-help-to-verify.tsx';
+import { DashboardMiniature } from '../ui/dashboard-miniature.tsx';
 import { DashboardOverview } from '../ui/dashboard-overview.tsx';
+import { DashboardShownPages } from '../ui/dashboard-shown-pages.tsx';
 import { DashboardTiles } from '../ui/dashboard-tiles.tsx';
 import { DashboardUnsentDrafts } from '../ui/dashboard-unsent-drafts.tsx';
 import { DashboardVersion } from '../ui/dashboard-version.tsx';
@@ -36,9 +38,15 @@ export default function Dashboard() {
   return (
     <AdminScreen title={TITLE}>
       <p className="-mt-3 mb-5 text-muted">Bienvenue {user?.name}</p>
+      <DashboardShownPages overview={overview} />
       <DashboardBackupAlarm backups={backups} />
       <DashboardAlerts overview={overview} />
-      {next.isFirst && <div className="mb-6 empty:hidden">{checklist}</div>}
+      {next.isFirst && (
+        <div className="mb-6 grid items-start gap-4 lg:grid-cols-[1fr_auto]">
+          {checklist}
+          <DashboardMiniature />
+        </div>
+      )}
       <DashboardTiles />
       <Link
         to={addresses.admin.settings}

@@ -21,6 +21,7 @@ import * as alertEnds from './0020-alert-ends.ts';
 import * as mentionsViolence from './0021-mentions-violence.ts';
 import * as idempotencyKeys from './0024-idempotency-keys.ts';
 import * as backupDownloads from './0025-backup-downloads.ts';
+import * as shownPages from './0027-shown-pages.ts';
 
 /** Every migration, in order. A landed one is never changed: a new file follows it. */
 export const migrations = {
@@ -47,4 +48,5 @@ export const migrations = {
   '0021-mentions-violence': mentionsViolence,
   '0024-idempotency-keys': idempotencyKeys,
   '0025-backup-downloads': backupDownloads,
+  '0027-shown-pages': shownPages,
 };

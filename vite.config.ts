@@ -60,7 +60,6 @@ const PROGRAMS = [
   'src/platform/html/text-worker.ts',
   'src/platform/images/image-process.ts',
   'src/server/backup-process.ts',
-  'src/server/update/copy-process.ts',
   'src/server/update/worker-process.ts',
   'demo/demonstration.ts',
   'scripts/admin.ts',

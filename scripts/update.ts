@@ -9,7 +9,7 @@ import { terminalLines } from '#platform/text/clean-text.ts';
 import { currentVersion, type Home, homeOf, releaseFolder, removeReleases } from '#server/update/home.ts';
 import { recoverUpdate } from '#server/update/recover-update.ts';
 import { DEFAULT_PATIENCE, patienceOf } from '#server/update/run.ts';
-import { runUpdate } from '#server/update/run-update.ts';
+import { updateSite } from '#server/update/update-site.ts';
 import { acceptRelease, readConsent } from './accept-release.ts';
 
 /** What went wrong is told in words of the site's process, and of the pages that it answered. */
@@ -51,7 +51,7 @@ async function run(parameters: string[]): Promise<void> {
   if (positionals[0] === 'recover') await recoverUpdate(home, say, values.starting);
   else {
     if (process.env.PAMOJA_UPDATE_VERIFIED !== PRODUCT_VERSION) await verifyOwn(home, parameters);
-    await runUpdate(home, say, patienceOf(seconds));
+    await updateSite(home, say, patienceOf(seconds));
   }
 }
 

@@ -257,16 +257,6 @@ describe('the configuration file', () => {
     expect(readConfig({ NODE_ENV: 'development' }).port).toBe(3000);
   });
 
-  it('leaves the database of a trial to the updater, which names it in the environment', async () => {
-    await write('PUBLIC_URL=https://www.example.org', 'DATA_DIR=/var/lib/pamoja');
-    expect(readConfig()).toMatchObject({ isTrial: false, database: { file: '/var/lib/pamoja/site.sqlite' } });
-    vi.stubEnv('PAMOJA_TRIAL_DATABASE', '/var/lib/pamoja/copy.sqlite');
-    expect(readConfig()).toMatchObject({ isTrial: true, database: { file: '/var/lib/pamoja/copy.sqlite' } });
-    vi.stubEnv('DATABASE_URL', 'postgres://localhost/site');
-    vi.stubEnv('PAMOJA_TRIAL_DATABASE', 'postgres://localhost/copy');
-    expect(readConfig()).toMatchObject({ isTrial: true, database: { url: 'postgres://localhost/copy' } });
-  });
-
   it('stops the start when it cannot be read', () => {
     expect(() => readConfig()).toThrow(/^Le fichier de configuration .*pamoja\.env ne peut pas être lu/);
   });

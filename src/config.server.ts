@@ -129,18 +129,16 @@ function refuse(faults: readonly string[]): never {
 
 export type Config = ReturnType<typeof parseConfig>;
 
-/** @param trial address of a copy, or its file. */
-function databaseOf(dataDir: string, address: string | undefined, trial: string | undefined) {
-  if (address) return { dialect: 'postgres', url: trial ?? address } as const;
-  return { dialect: 'sqlite', file: trial ?? resolve(dataDir, 'site.sqlite') } as const;
+function databaseOf(dataDir: string, address: string | undefined) {
+  if (address) return { dialect: 'postgres', url: address } as const;
+  return { dialect: 'sqlite', file: resolve(dataDir, 'site.sqlite') } as const;
 }
 
 /**
  * Turns environment variables into the configuration.
- * @param trialDatabase the copy of the database that an update tries a new version on.
  * @throws {StartError} naming every faulty variable at once.
  */
-export function parseConfig(environment: NodeJS.ProcessEnv, trialDatabase?: string) {
+export function parseConfig(environment: NodeJS.ProcessEnv) {
   const filled = withoutEmpty(environment);
   const result = schema.safeParse(filled);
   const names = new Set(result.error?.issues.map((issue) => String(issue.path[0])));
@@ -159,7 +157,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv, trialDatabase?: stri
     /** False for an address that only this machine can open: the one in the site's settings replaces it. */
     isPublicUrlGiven: env.PUBLIC_URL !== undefined,
     dataDir,
-    database: databaseOf(dataDir, env.DATABASE_URL, trialDatabase),
+    database: databaseOf(dataDir, env.DATABASE_URL),
     /** Object storage of stored files and of copies of the backups. */
     buckets: bucketsOf(env),
     backups: {
@@ -186,8 +184,6 @@ export function parseConfig(environment: NodeJS.ProcessEnv, trialDatabase?: stri
     exitUrl: env.EXIT_URL,
     /** Seconds for which answers go on being given after SIGTERM. */
     stopDelay: env.STOP_DELAY,
-    /** True for a server that an update tries on a copy of the database: it changes nothing. */
-    isTrial: trialDatabase !== undefined,
   };
 }
 
@@ -232,14 +228,13 @@ function readFile(file: string): NodeJS.ProcessEnv {
 /**
  * The configuration of the service and of every command beside it: the configuration file's, in which the process's
  * environment has the last word. The file is the one that `PAMOJA_CONFIG` names (nothing: none), else `pamoja.env` beside
- * the program, else `/etc/pamoja.env`. The only reader of the process's environment. `PAMOJA_TRIAL_DATABASE` is the
- * updater's alone: it names the copy that a new version is tried on.
+ * the program, else `/etc/pamoja.env`. The only reader of the process's environment.
  * @param defaults for what neither of the two says.
  * @throws {StartError} when the file cannot be read, or naming every faulty variable at once.
  */
 export function readConfig(defaults: NodeJS.ProcessEnv = {}): Config {
-  const { PAMOJA_CONFIG: named, PAMOJA_TRIAL_DATABASE: trial, ...environment } = process.env;
+  const { PAMOJA_CONFIG: named, ...environment } = process.env;
   const file = named ?? FILES.find((candidate) => existsSync(candidate));
   const given = { ...defaults, ...(file ? readFile(file) : {}), ...withoutEmpty(environment) };
-  return parseConfig(given, trial);
+  return parseConfig(given);
 }

@@ -70,10 +70,6 @@ try {
   const server = await startServer(config, log, await findDemonstration());
   showStart(server);
   startCollectingAtRest();
-  if (config.isTrial) {
-    // The updater holds the other end: a trial does not outlive it.
-    process.stdin.once('end', () => process.exit(0)).resume();
-  }
   let isStopping = false;
   const stop = (delaySeconds: number) => {
     isStopping = true;

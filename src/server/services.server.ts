@@ -21,7 +21,7 @@ import {
   verifyInstallation,
 } from '#platform/installation/index.ts';
 import type { Log } from '#platform/log.ts';
-import { isPaused, pauseOf, READ_ONLY } from '#platform/pause/write-pause.ts';
+import { isPaused, pauseOf } from '#platform/pause/write-pause.ts';
 import { StartError } from '#platform/start-error.ts';
 import { Tarpit } from '#platform/throttle/tarpit.ts';
 import type { Config } from '../config.server.ts';
@@ -130,7 +130,7 @@ export async function openServices(
   const installation = await installationOf(config);
   const { files } = installation;
   await verifySite(config, installation);
-  const pause = config.isTrial ? READ_ONLY : pauseOf(config.dataDir, systemClock);
+  const pause = pauseOf(config.dataDir, systemClock);
   const isReadOnly = await explainFaults('folder', config, () => isPaused(pause));
   const lock = await lockForUse(config);
   const onConnectionLost = (error: Error) => log.error({ err: error }, 'database connection lost');

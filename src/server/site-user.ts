@@ -100,8 +100,6 @@ export interface SiteProgram {
   readonly command: readonly string[];
   /** Variables beside the few that are passed on. */
   readonly environment?: NodeJS.ProcessEnv;
-  /** True for one that reads its standard input; else that is empty. */
-  readonly hasInput?: boolean;
   /** True for one that is spoken to by Node.js's messages. */
   readonly hasChannel?: boolean;
 }
@@ -113,13 +111,8 @@ export interface SiteProgram {
  * @param user nobody where this process is the site's user: the program differs in nothing then.
  */
 export function startForSite(user: SiteUser | null, program: SiteProgram): ChildProcess {
-  const { command, environment = {}, hasInput = false, hasChannel = false } = program;
-  const files: Stdio[] = [
-    hasInput ? 'pipe' : 'ignore',
-    'pipe',
-    'pipe',
-    ...(hasChannel ? ['ipc' as const] : []),
-  ];
+  const { command, environment = {}, hasChannel = false } = program;
+  const files: Stdio[] = ['ignore', 'pipe', 'pipe', ...(hasChannel ? ['ipc' as const] : [])];
   if (!user) {
     const [name = '', ...parameters] = command;
     return spawn(name, parameters, { env: programEnvironment(environment), stdio: files });

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { startMirroring, sweepEndings } from '#content/endings/index.ts';
 import { sweepIdempotencyKeys } from '#content/idempotency/index.ts';
 import {
@@ -28,10 +27,11 @@ import { verifyRecipients } from './backup-context.ts';
 import { buildServer, type ServerParts } from './build-server.ts';
 import { startDailyBackups } from './daily-backups.ts';
 import { installationAddress } from './installation-address.ts';
+import { listening } from './listening.ts';
 import { closeServices, incomingFolder, openServices, temporaryFolder } from './services.server.ts';
 import { explainFaults } from './start-faults.ts';
 import { stopGracefully } from './stop-gracefully.ts';
-import { sweepReplacedDatabases } from './update/sweep-replaced-databases.ts';
+import { sweepReplacedDatabases } from './update/postgres-databases.ts';
 
 export interface RunningServer {
   /** Address at which it listens. */
@@ -55,12 +55,6 @@ const SCREENS: Record<Config['mode'], ServerParts['screens']> = {
 };
 
 /**
- * Connections that the system makes before the process takes them, where `net.core.somaxconn` allows as many. Those that it
- * has no room for are tried again by the visitors' systems after 1, 3 and 7 seconds.
- */
-const BACKLOG = 4_096;
-
-/**
  * Services → server → listen; whatever fails on the way, what was opened is closed.
  * @param demonstration what a first start may ask for; nothing where the program came without it.
  */
@@ -72,11 +66,11 @@ export async function startServer(
   await verifyRecipients(config);
   const services = await openServices(config, log);
   try {
-    await prepareAccounts(config, services);
+    const isUpdating = (await prepareAccounts(config, services)) === 'read';
     const screens = SCREENS[config.mode];
     const stopping = new AbortController();
     const loading = backgroundLoading(services, demonstration, stopping.signal);
-    const opened = await openFirst(config, services);
+    const opened = isUpdating ? null : await openFirst(config, services);
     const first = opened && {
       firstStart: opened.firstStart,
       hasDemonstration: demonstration !== null,
@@ -84,7 +78,7 @@ export async function startServer(
     };
     const parts = { config, services, screens, first: first ?? undefined };
     const app = await explainFaults('folder', config, () => buildServer(parts));
-    const address = await explainFaults('listen', config, () => listen(app, config));
+    const address = await explainFaults('listen', config, () => app.listen(listening(config, isUpdating)));
     loading.begin();
     const decided = untilDecided(services.pause, stopping.signal);
     const housekeeping = decided.then((permission) =>
@@ -112,32 +106,28 @@ export async function startServer(
   }
 }
 
-/** Lets the server listen, and returns where it is found, as in `http://127.0.0.1:4700`. */
-function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  // For this name alone, Fastify opens a second server on `::1`, which no limit of connections and no careful stop knows.
-  return app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port, backlog: BACKLOG });
-}
-
 /**
  * Makes the first administrator where there is none, unless nothing may be written yet.
+ * @returns whether anything may.
  * @throws {StartError} for the new version of an update that died: a recovery has to decide first which one serves.
  */
-async function prepareAccounts(config: Config, services: Services): Promise<void> {
+async function prepareAccounts(config: Config, services: Services): Promise<'write' | 'read'> {
   const permission = await services.pause.permission();
   if (permission === 'leave') {
     throw new StartError(
       'Une mise à jour interrompue n’est pas achevée : démarrez le site par « pamoja start », qui l’achève d’abord.',
     );
   }
-  if (permission === 'read') return;
-  await explainFaults('database', config, () =>
-    ensureFirstAdministrator(services, config.firstAdministrator),
-  );
+  if (permission === 'write')
+    await explainFaults('database', config, () =>
+      ensureFirstAdministrator(services, config.firstAdministrator),
+    );
+  return permission;
 }
 
-/** Opens the installation of a site without an administrator; never for a trial, which changes nothing. */
+/** Opens the installation of a site without an administrator. */
 async function openFirst(config: Config, services: Services): Promise<OpenedFirstStart | null> {
-  if (config.isTrial || config.mode === 'test') return null;
+  if (config.mode === 'test') return null;
   const isAlone = config.mode === 'production' && !config.isPublicUrlGiven;
   return explainFaults('database', config, () => openFirstStart(services, { isAlone }));
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { STEPS } from '#server/update/update.policy.ts';
+import { WRITTEN_STEPS } from '#server/update/update.policy.ts';
 import { JourneyAuthor } from '#tests/support/journey-author.ts';
 import {
   configureDatabase,
@@ -24,7 +24,7 @@ const PUBLICATIONS = isShort ? 6 : 60;
 const LONGEST = 30 * 60_000;
 
 /** The short form cuts where the new database has the place of the old one, and the old program is the one that starts. */
-const CUTS = isShort ? ['renamed'] : STEPS;
+const CUTS: readonly string[] = isShort ? ['renamed'] : WRITTEN_STEPS;
 
 /** Rows of each table as text, and the sum of each stored file. */
 interface Contents {

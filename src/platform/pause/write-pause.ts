@@ -10,9 +10,6 @@ export interface WritePause {
   permission(): Promise<Permission>;
 }
 
-/** The pause of a site that is tried on a copy: nothing is ever written. */
-export const READ_ONLY: WritePause = { permission: async () => 'read' };
-
 /** The pause that updates of this data folder make. */
 export function pauseOf(dataDir: string, clock: Clock): WritePause {
   return {

@@ -1,16 +1,18 @@
 import { lstat, readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { syncFolder } from '#platform/files/durable-writes.ts';
+import { z } from 'zod';
+import { syncFolder, writeDurableFile } from '#platform/files/durable-writes.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type SiteUser, userNamed, userNumbered } from '../site-user.ts';
+import { STEPS } from './update.policy.ts';
 
 /** An installed home, as `deploy/pamoja` lays it out. */
 export interface Home {
   readonly folder: string;
   /** One folder a version. */
   readonly releases: string;
-  /** Locks and the journal of updates. */
+  /** Locks, and the state of an update under way. */
   readonly update: string;
   /** The running server's process id, and a lock for as long as `pamoja start` lives. */
   readonly run: string;
@@ -106,4 +108,49 @@ export async function removeReleases(home: Home, isDoomed: (version: string) => 
     await rename(releaseFolder(home, version), doomed);
     await rm(doomed, { recursive: true });
   }
+}
+
+const version = z.string().regex(/^[\w.+-]{1,50}$/);
+
+const stateSchema = z.object({
+  format: z.literal(1),
+  /** Instant at which it began: part of the name of whatever it makes. */
+  id: z.string().regex(/^\d{8}T\d{6}Z$/),
+  from: version,
+  to: version,
+  step: z.enum(STEPS),
+});
+
+/** An update under way: its file is there for as long as it is not over, and 0.4.0 reads it too. */
+export type State = Readonly<z.infer<typeof stateSchema>>;
+
+/** The file that `pamoja` looks for. */
+const stateFile = ({ update }: Home) => join(update, 'state.json');
+
+/**
+ * Reads how far an update is that is not over; `null` where there is none.
+ * @throws {StartError} for a file that cannot be understood: nothing may be guessed then.
+ */
+export async function readState(home: Home): Promise<State | null> {
+  const file = stateFile(home);
+  try {
+    return stateSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw new StartError(
+      `Le fichier ${file}, qui dit où en est une mise à jour interrompue, ne peut pas être lu : rien n’a été changé. Gardez ce dossier tel qu’il est et demandez de l’aide.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Writes what is reached; on the disk when this returns. */
+export async function writeState(home: Home, state: State): Promise<void> {
+  await writeDurableFile(stateFile(home), `${JSON.stringify(state, null, 2)}\n`, 0o644);
+}
+
+/** Says that the update is over, one way or the other; for good when this returns. */
+export async function removeState(home: Home): Promise<void> {
+  await rm(stateFile(home), { force: true });
+  await syncFolder(home.update);
 }

@@ -1,9 +1,124 @@
-import type pg from 'pg';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
 import { migrateToLatest, openDatabase } from '#platform/db/index.ts';
-import { commentOf, type PostgresNames } from './postgres-names.ts';
-import { dumpInto } from './postgres-programs.ts';
-import { withClient, withMaintenance } from './postgres-server.ts';
-import { assertNoRowsLost, assertSameRows, type RowCounts } from './row-counts.ts';
+import { StartError } from '#platform/start-error.ts';
+import { programEnvironment } from '../../program-environment.ts';
+import {
+  closeDatabase,
+  commentOf,
+  findDatabases,
+  type PostgresNames,
+  postgresNames,
+  reopenDatabase,
+  withClient,
+  withMaintenance,
+} from './postgres-databases.ts';
+import { type Standing, standingOfDatabases } from './update.policy.ts';
+import {
+  assertMigratable,
+  assertNoRowsLost,
+  assertSameRows,
+  type RowCounts,
+  type UpdateDatabase,
+} from './update-database.ts';
+
+interface Rights {
+  readonly role: string;
+  readonly creates: boolean;
+  readonly owns: boolean;
+}
+
+/** @throws {StartError} where the role may not make a database beside the site's, or rename it. */
+async function assertRights(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<Rights>(
+    `select current_user as role, rolcreatedb or rolsuper as creates,
+       rolsuper or pg_has_role(current_user, datdba, 'usage') as owns
+     from pg_roles, pg_database where rolname = current_user and datname = current_database()`,
+  );
+  const rights = rows[0];
+  if (!rights?.creates) {
+    throw new StartError(
+      `L’utilisateur ${rights?.role} de PostgreSQL n’a pas le droit de créer une base, et la mise à jour en copie une : donnez-le-lui (alter role "${rights?.role}" createdb), puis recommencez.`,
+    );
+  }
+  if (!rights.owns) {
+    throw new StartError(
+      `L’utilisateur ${rights.role} de PostgreSQL n’est pas le propriétaire de la base du site : faites-le tel (alter database … owner to "${rights.role}"), puis recommencez.`,
+    );
+  }
+}
+
+/** @throws {StartError} where PostgreSQL's programs are missing, or older than the server. */
+async function assertPrograms(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version_num') as version",
+  );
+  const server = Math.floor(Number(rows[0]?.version) / 10_000);
+  for (const program of ['pg_dump', 'pg_restore'] as const) {
+    const version = majorVersionOf(program);
+    if (version === null || version < server) {
+      const found =
+        version === null
+          ? 'n’est pas installé ici'
+          : `est ici de la version ${version}, plus ancienne que le serveur`;
+      throw new StartError(
+        `La mise à jour copie la base avec ${program}, qui ${found} : installez celui de PostgreSQL ${server} (apt install postgresql-client-${server}), puis recommencez.`,
+      );
+    }
+  }
+}
+
+/** Parameters of an address that the driver knows and PostgreSQL's programs refuse. */
+const DRIVERS_OWN = ['uselibpqcompat'];
+
+/** Returns an address for PostgreSQL's programs and their environment: no password is among the parameters, which everybody reads. */
+function connectionOf(address: string): { readonly address: string; readonly env: NodeJS.ProcessEnv } {
+  const url = new URL(address);
+  const password = decodeURIComponent(url.password) || url.searchParams.get('password') || '';
+  url.password = '';
+  for (const name of ['password', ...DRIVERS_OWN]) url.searchParams.delete(name);
+  if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
+  return { address: url.href, env: programEnvironment(password === '' ? {} : { PGPASSWORD: password }) };
+}
+
+/** Returns the major version of a program; `null` where it is not installed. */
+function majorVersionOf(program: 'pg_dump' | 'pg_restore'): number | null {
+  const { stdout, error } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  if (error) return null;
+  return Number(/(\d+)/.exec(stdout)?.[1] ?? 0) || null;
+}
+
+async function untilDone(program: string, child: ChildProcess, errors: Readable): Promise<void> {
+  const said = text(errors);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new StartError(`${program} a échoué : ${(await said).trim()}`);
+}
+
+/**
+ * Copies everything of a database into an empty one.
+ * @throws {StartError} with PostgreSQL's own words.
+ */
+async function dumpInto(from: string, to: string): Promise<void> {
+  const [source, target] = [connectionOf(from), connectionOf(to)];
+  const dump = spawn('pg_dump', ['--format=custom', '--compress=0', '--no-owner', source.address], {
+    env: source.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const restore = spawn(
+    'pg_restore',
+    ['--exit-on-error', '--single-transaction', '--no-owner', '--dbname', target.address],
+    { env: target.env, stdio: [dump.stdout, 'ignore', 'pipe'] },
+  );
+  // Else this process would be a second reader, and a dump whose reader has died would wait for ever.
+  dump.stdout.destroy();
+  await Promise.all([
+    untilDone('pg_dump', dump, dump.stderr),
+    untilDone('pg_restore', restore, restore.stderr as Readable),
+  ]);
+}
 
 /** Options of a new database, so that it sorts and compares as another one does; PostgreSQL 15 to 18. */
 interface Locale {
@@ -52,26 +167,162 @@ async function countRows(address: string): Promise<RowCounts> {
   });
 }
 
-/** Copies a database that nobody writes to into a second one, and makes sure that the copy has every row. */
-export async function copyPostgres(names: PostgresNames, id: string): Promise<void> {
-  await withMaintenance(names, async (client) => {
-    const copy = client.escapeIdentifier(names.copy);
-    await client.query(`drop database if exists ${copy}`);
-    await client.query(
-      `create database ${copy} template template0 ${await localeClauses(client, names.site)}`,
-    );
-    await client.query(`comment on database ${copy} is ${client.escapeLiteral(commentOf('copy', id))}`);
-  });
-  await dumpInto(names.address(names.site), names.address(names.copy));
-  assertSameRows(await countRows(names.address(names.site)), await countRows(names.address(names.copy)));
+/** Milliseconds that an update waits for the transactions at work. */
+const LOCK_LIMIT = 30_000;
+
+/** Locks every table of the schema against writers; readers go on (postgresql.org/docs/current/explicit-locking.html). */
+const LOCK_TABLES = `do $$ begin execute (
+  select 'lock table ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' in exclusive mode'
+  from pg_tables where schemaname = current_schema()
+); end $$`;
+
+/** A connection that holds the locks of a database, or has lost them with it. */
+interface Held {
+  readonly client: pg.Client;
+  readonly processId: number;
+  isLost: boolean;
 }
 
-/** Brings a copy to this version's form, and makes sure that it lost no row. */
-export async function migratePostgresCopy(names: PostgresNames): Promise<void> {
-  const address = names.address(names.copy);
-  const before = await countRows(address);
-  const db = openDatabase({ dialect: 'postgres', url: address }, () => {});
-  await migrateToLatest(db, 'postgres').finally(() => db.destroy());
-  await withClient(address, (client) => client.query('analyze'));
-  assertNoRowsLost(before, await countRows(address));
+/** A site in a database of PostgreSQL: the copy is a second one on the same server, and a switch renames both. */
+export class PostgresUpdate implements UpdateDatabase {
+  readonly #names: PostgresNames;
+  readonly #id: string;
+  #held: Held | undefined;
+
+  /** @param id of the update. */
+  constructor(address: string, id: string) {
+    this.#names = postgresNames(address, id);
+    this.#id = id;
+  }
+
+  async prepare(): Promise<number> {
+    await withClient(this.#names.address(this.#names.site), async (client) => {
+      const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
+      assertMigratable(rows.map(({ name }) => name));
+      await assertRights(client);
+      await assertPrograms(client);
+    });
+    await withMaintenance(this.#names, async () => {});
+    // Its files are PostgreSQL's, wherever they lie.
+    return 0;
+  }
+
+  async hold(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#names.address(this.#names.site),
+      keepAlive: true,
+      application_name: 'site-update',
+    });
+    const held: Held = { client, processId: 0, isLost: false };
+    client.on('error', () => {
+      held.isLost = true;
+    });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    this.#held = Object.assign(held, { processId: rows[0]?.pid ?? 0 });
+    await client.query('set idle_in_transaction_session_timeout = 0');
+    await client.query(`set lock_timeout = ${LOCK_LIMIT}`);
+    await client.query('begin');
+    await client.query(LOCK_TABLES);
+  }
+
+  /** @throws {StartError} where the connection has broken: somebody may have written since. */
+  async #assertHeld(): Promise<Held> {
+    const held = this.#held;
+    const answers = await held?.client.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    if (held && answers && !held.isLost) return held;
+    throw new StartError('La connexion qui gardait la base de données s’est rompue : rien n’a été échangé.');
+  }
+
+  async release(): Promise<void> {
+    await this.#held?.client.end().catch(() => {});
+    this.#held = undefined;
+  }
+
+  async makeCopy(): Promise<void> {
+    const { site, copy, address } = this.#names;
+    const [from, to] = [address(site), address(copy)];
+    await withMaintenance(this.#names, async (client) => {
+      const quoted = client.escapeIdentifier(copy);
+      await client.query(`drop database if exists ${quoted}`);
+      await client.query(`create database ${quoted} template template0 ${await localeClauses(client, site)}`);
+      await this.#comment(client, copy, commentOf('copy', this.#id));
+    });
+    await dumpInto(from, to);
+    const rows = await countRows(from);
+    assertSameRows(rows, await countRows(to));
+    const db = openDatabase({ dialect: 'postgres', url: to }, () => {});
+    await migrateToLatest(db, 'postgres').finally(() => db.destroy());
+    await withClient(to, (client) => client.query('analyze'));
+    assertNoRowsLost(rows, await countRows(to));
+  }
+
+  async #comment(client: pg.Client, database: string, comment: string | null): Promise<void> {
+    const said = comment === null ? 'null' : client.escapeLiteral(comment);
+    await client.query(`comment on database ${client.escapeIdentifier(database)} is ${said}`);
+  }
+
+  async look(): Promise<Standing> {
+    const { site, copy, replaced } = this.#names;
+    const found = await withMaintenance(this.#names, (client) =>
+      findDatabases(client, [site, copy, replaced]),
+    );
+    const isThere = (name: string) => found.some((database) => database.name === name);
+    return standingOfDatabases({ site: isThere(site), copy: isThere(copy), replaced: isThere(replaced) });
+  }
+
+  async switchOver(): Promise<void> {
+    const { site, copy, replaced } = this.#names;
+    await withMaintenance(this.#names, async (client) => {
+      const { processId } = await this.#assertHeld();
+      // From here on nobody new comes in, so that nobody writes between the lock's end and the renaming.
+      await closeDatabase(client, site, processId);
+      await this.#assertHeld();
+      await this.release();
+      await this.#rename(client, [site, replaced], [copy, site]);
+      await reopenDatabase(client, site);
+    });
+    await this.hold();
+  }
+
+  /** Renames databases that nobody uses, all at once, and writes down what was replaced. */
+  async #rename(client: pg.Client, ...pairs: readonly (readonly [string, string])[]): Promise<void> {
+    for (const [from] of pairs) await closeDatabase(client, from);
+    const quoted = (name: string) => client.escapeIdentifier(name);
+    const { site, replaced } = this.#names;
+    await client.query('begin');
+    try {
+      for (const [from, to] of pairs) {
+        await client.query(`alter database ${quoted(from)} rename to ${quoted(to)}`);
+        if (to === replaced) await this.#comment(client, replaced, commentOf('replaced', this.#id));
+        if (to === site) await this.#comment(client, site, null);
+      }
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    }
+  }
+
+  async switchBack(): Promise<void> {
+    const { site, copy, replaced } = this.#names;
+    await this.release();
+    await withMaintenance(this.#names, (client) => this.#rename(client, [site, copy], [replaced, site]));
+  }
+
+  async discard(): Promise<void> {
+    const { site, copy } = this.#names;
+    await this.release();
+    await withMaintenance(this.#names, async (client) => {
+      // A switch that was cut may have left it closed.
+      await reopenDatabase(client, site);
+      const [found] = await findDatabases(client, [copy]);
+      // A copy bears the update's comment; one that was cut between the two, or has been the site's, bears none.
+      if (found && (found.comment === null || found.comment === commentOf('copy', this.#id)))
+        await client.query(`drop database ${client.escapeIdentifier(copy)} with (force)`);
+    });
+  }
 }

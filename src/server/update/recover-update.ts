@@ -1,20 +1,84 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { chmod, copyFile, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { syncFolder } from '#platform/files/durable-writes.ts';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import { StartError } from '#platform/start-error.ts';
-import { readConfig } from '../../config.server.ts';
-import { finishUpdate } from './finish-update.ts';
-import { goBack } from './go-back.ts';
-import { type Home, releaseFolder, siteUserOf } from './home.ts';
-import { type Journal, readJournal } from './journal.ts';
-import { DEFAULT_PATIENCE, patienceOf, type Run } from './run.ts';
-import { startWorker } from './site-worker.ts';
+import {
+  currentVersion,
+  type Home,
+  readState,
+  releaseFolder,
+  removeReleases,
+  removeState,
+  type State,
+  setCurrentVersion,
+} from './home.ts';
+import { closeRun, openRun, type Run } from './run.ts';
+import { closeGate, stopServer } from './running-server.ts';
 import { recoveryOf } from './update.policy.ts';
 
+/**
+ * Brings back the version and the database that served before an update, wherever it was cut, and removes what it had
+ * made. The new version has written nothing: nothing is lost. What is cut itself goes on where it was when asked again.
+ * @param isStarting true where the site's own start asks: no server runs then, and the gate is its own.
+ * @throws {StartError} where what is found was not made by this update: nothing is touched then.
+ */
+export async function goBack(run: Run, isStarting = false): Promise<void> {
+  const { home, config, worker } = run;
+  const { from, to } = run.state;
+  const standing = await worker.look();
+  if (standing === 'unclear') {
+    throw new StartError(
+      `Une mise à jour de ${from} vers ${to} a été interrompue, et la base de données n’est ni celle d’avant ni sa copie : rien n’a été touché. Gardez tout tel quel et demandez de l’aide.`,
+    );
+  }
+  const hasSwitched = standing === 'new' || (await currentVersion(home)) !== from;
+  if (hasSwitched && !isStarting) {
+    run.gate ??= await closeGate(home);
+    await worker.takePort();
+    await stopServer(home, config.stopDelay);
+  }
+  if (standing === 'new') await worker.switchBack();
+  // A full disk could not even take the same link anew.
+  if ((await currentVersion(home)) !== from) await setCurrentVersion(home, from);
+  await worker.discard();
+  await worker.resume();
+  // The version before may not know how to share the port.
+  await worker.leavePort();
+  // In this order: a `pamoja start` whose server failed goes on trying for as long as there is a state.
+  await run.gate?.open();
+  run.gate = null;
+  await removeState(home);
+  await removeReleases(home, (version) => version === to);
+}
+
+/** Puts the new release's command in the place of the old one's, in one step: a start may be running it. */
+async function replaceCommand(home: Home, version: string): Promise<void> {
+  const next = join(home.folder, '.pamoja.new');
+  await copyFile(join(releaseFolder(home, version), 'pamoja'), next);
+  await chmod(next, 0o755);
+  const file = await open(next, 'r+');
+  await file.sync().finally(() => file.close());
+  await rename(next, join(home.folder, 'pamoja'));
+  await syncFolder(home.folder);
+}
+
+/**
+ * Ends an update that is done: the site may be written to, and what is older than the version before goes. Nothing of it
+ * goes back any more; what is cut goes on when asked again.
+ */
+export async function finish({ home, state: { from, to }, worker }: Run): Promise<void> {
+  await worker.resume();
+  await replaceCommand(home, to);
+  await removeState(home);
+  await removeReleases(home, (version) => version !== to && version !== from);
+}
+
 /** Lets the release that began an update recover it: it knows what it did. @returns false where it is not there. */
-function delegate(home: Home, { to }: Journal, parameters: readonly string[]): boolean {
+function delegate(home: Home, { to }: State, parameters: readonly string[]): boolean {
   const release = releaseFolder(home, to);
   const node = join(release, 'node/bin/node');
   const program = join(release, 'app/scripts/update.mjs');
@@ -26,9 +90,9 @@ function delegate(home: Home, { to }: Journal, parameters: readonly string[]): b
 
 /** Finishes an update that is done. What fails then, such as a full disk, must not keep the site from starting. */
 async function finishAtLast(run: Run, isStarting: boolean): Promise<void> {
-  const { to } = run.journal;
+  const { to } = run.state;
   try {
-    await finishUpdate(run);
+    await finish(run);
     run.say(`La mise à jour vers la version ${to}, interrompue à sa fin, est achevée.`);
   } catch (error) {
     if (!isStarting) throw error;
@@ -44,24 +108,16 @@ async function finishAtLast(run: Run, isStarting: boolean): Promise<void> {
  * @param isStarting true where the site's own start asks, which lets no server start meanwhile.
  */
 export async function recoverUpdate(home: Home, say: Run['say'], isStarting: boolean): Promise<void> {
-  const journal = await readJournal(home);
-  if (!journal || delegate(home, journal, isStarting ? ['--starting'] : [])) return;
-  const config = readConfig();
-  const user = await siteUserOf(home, config.dataDir);
-  const patience = patienceOf(DEFAULT_PATIENCE);
-  const worker = startWorker(journal, user, patience.copy);
-  const run: Run = { home, config, user, patience, journal, worker, gate: null, say };
+  const state = await readState(home);
+  if (!state || delegate(home, state, isStarting ? ['--starting'] : [])) return;
+  const run = await openRun(home, state, say);
   try {
-    if (recoveryOf(journal.step) === 'finish') {
-      await finishAtLast(run, isStarting);
-    } else {
-      await goBack(run, isStarting);
-      say(
-        `La mise à jour vers la version ${journal.to} a été interrompue : la version ${journal.from} sert de nouveau le site, et rien n’est perdu.`,
-      );
-    }
+    if (recoveryOf(state.step) === 'finish') return await finishAtLast(run, isStarting);
+    await goBack(run, isStarting);
+    say(
+      `La mise à jour vers la version ${state.to} a été interrompue : la version ${state.from} sert de nouveau le site, et rien n’est perdu.`,
+    );
   } finally {
-    await run.gate?.open();
-    await worker.end();
+    await closeRun(run);
   }
 }

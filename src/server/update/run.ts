@@ -1,17 +1,14 @@
-import type { Config } from '../../config.server.ts';
+import { type Config, readConfig } from '../../config.server.ts';
 import type { SiteUser } from '../site-user.ts';
-import type { Expectation } from './check-health.ts';
-import type { Home } from './home.ts';
-import { type Journal, writeJournal } from './journal.ts';
-import type { Gate } from './running-server.ts';
-import type { SiteWorker } from './site-worker.ts';
-import type { Step } from './update.policy.ts';
+import { type Home, type State, siteUserOf } from './home.ts';
+import type { Gate, TrialServer } from './running-server.ts';
+import { type SiteWorker, startWorker } from './site-worker.ts';
 
 /** How long an update waits for what may hang. */
 export interface Patience {
   /** Milliseconds in which a page answers, and a server starts. */
   readonly answer: number;
-  /** Milliseconds in which the database is copied, or the copy migrated. */
+  /** Milliseconds in which the database is copied and the copy migrated. */
   readonly copy: number;
 }
 
@@ -20,7 +17,7 @@ export const DEFAULT_PATIENCE = 60;
 
 /** @param seconds that a server may take to answer. */
 export function patienceOf(seconds: number): Patience {
-  return { answer: seconds * 1_000, copy: seconds * 60_000 };
+  return { answer: seconds * 1_000, copy: seconds * 120_000 };
 }
 
 /** An update at work: one process has it. */
@@ -30,25 +27,32 @@ export interface Run {
   /** Nobody where this process is the site's user. */
   readonly user: SiteUser | null;
   readonly patience: Patience;
-  journal: Journal;
+  readonly state: State;
   worker: SiteWorker;
+  /** Server of the new version where no `pamoja start` would start one, while it is tried. */
+  trial: TrialServer | null;
   /** While it is there, no server can start. */
   gate: Gate | null;
-  /** Pages as the site showed them before it was switched. */
-  expected?: readonly Expectation[];
   /** Says a French sentence to the person at the terminal. */
   readonly say: (sentence: string) => void;
 }
 
-/** Writes down what is reached. */
-export async function reach(run: Run, step: Step): Promise<void> {
-  const journal = { ...run.journal, step };
-  await writeJournal(run.home, journal);
-  run.journal = journal;
+/** Prepares the work on an update that is begun or found. */
+export async function openRun(
+  home: Home,
+  state: State,
+  say: Run['say'],
+  patience = patienceOf(DEFAULT_PATIENCE),
+): Promise<Run> {
+  const config = readConfig();
+  const user = await siteUserOf(home, config.dataDir);
+  const worker = startWorker(state, user, patience.copy);
+  return { home, config, user, patience, state, worker, trial: null, gate: null, say };
 }
 
-/** Returns the address at which the site answers on this machine. */
-export function localAddress({ host, port }: Config): string {
-  const name = /^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+/** Lets servers start again, and ends the process that worked on the data. */
+export async function closeRun(run: Run): Promise<void> {
+  await run.trial?.stop();
+  await run.gate?.open();
+  await run.worker.end();
 }

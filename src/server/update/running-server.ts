@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { constants, type Stats, statSync } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isMissing } from '#platform/files/file-store.ts';
 import { StartError } from '#platform/start-error.ts';
-import { runAsUser, userNumbered } from '../site-user.ts';
-import type { Home } from './home.ts';
+import type { Config } from '../../config.server.ts';
+import { programEnvironment } from '../../program-environment.ts';
+import { listening } from '../listening.ts';
+import { runAsUser, type SiteUser, startForSite, userNumbered } from '../site-user.ts';
+import { type Home, releaseFolder } from './home.ts';
 
 /** Milliseconds that a server needs to stop, beside its delay (`stop-gracefully.ts`). */
 const LONGEST_STOP = 30_000;
@@ -20,6 +24,8 @@ const PAUSE = 50;
 export interface Gate {
   open(): Promise<void>;
 }
+
+const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
 
 /** Milliseconds for a look at a lock. */
 const LONGEST_LOOK = 5_000;
@@ -40,8 +46,8 @@ function runAsOwner(
 /** True while `pamoja start` lives. */
 export function isSupervised(home: Home): boolean {
   const lock = join(home.run, 'lock');
-  const owner = statSync(home.run, { throwIfNoEntry: false });
-  if (!owner || !statSync(lock, { throwIfNoEntry: false })) return false;
+  const owner = statOf(home.run);
+  if (!owner || !statOf(lock)) return false;
   // As the owner, who may put a link there: `flock` follows it, and makes the file that it leads to.
   return runAsOwner(home, owner, ['flock', '--nonblock', lock, 'true']) !== 0;
 }
@@ -96,7 +102,8 @@ async function readNumber(path: string): Promise<number> {
 }
 
 /** Returns the process that runs the server, as the owner of the run folder says, whose process it has to be. */
-async function serverProcess(home: Home, owner: Stats): Promise<number | null> {
+export async function serverProcess(home: Home, owner = statOf(home.run)): Promise<number | null> {
+  if (!owner) return null;
   try {
     const id = await readNumber(join(home.run, 'server.pid'));
     if (!Number.isInteger(id) || id <= 1) return null;
@@ -124,13 +131,82 @@ function send(home: Home, owner: Stats, id: number, signal: 'TERM' | 'KILL'): bo
  * @param delaySeconds for which it goes on answering (`STOP_DELAY`).
  */
 export async function stopServer(home: Home, delaySeconds: number): Promise<void> {
-  const owner = statSync(home.run, { throwIfNoEntry: false });
+  const owner = statOf(home.run);
   if (!owner || !isSupervised(home)) return;
   const id = await serverProcess(home, owner);
   if (id === null || !send(home, owner, id, 'TERM')) return;
   const deadline = performance.now() + delaySeconds * 1_000 + LONGEST_STOP;
-  while (statSync(`/proc/${id}`, { throwIfNoEntry: false })?.uid === owner.uid) {
+  while (statOf(`/proc/${id}`)?.uid === owner.uid) {
     if (performance.now() > deadline) send(home, owner, id, 'KILL');
     await delay(PAUSE);
   }
+}
+
+/** Returns the address at which the site answers on this machine. */
+export function localAddress(config: Config): string {
+  const { host = '', port } = listening(config, false);
+  const name = /^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** A server that this process has started, and that ends with it. */
+export interface TrialServer {
+  /** Its address, on a port of its own; rejects with the last that it said where it does not start. */
+  readonly address: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Lines of what it said that a person is shown where it does not start. */
+const SHOWN_LINES = 5;
+
+/** Returns the address in a line of a server's log; nothing in another line. */
+function addressIn(line: string): string | undefined {
+  try {
+    const { msg, address } = JSON.parse(line);
+    return msg === 'listening' ? address : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Starts a version's server where no `pamoja start` does: on another port, for nobody may be visiting a stopped site.
+ * @param limit milliseconds in which it has to listen.
+ */
+export function startTrial(home: Home, version: string, user: SiteUser | null, limit: number): TrialServer {
+  const app = `${releaseFolder(home, version)}/app`;
+  const child = startForSite(user, {
+    command: ['setpriv', '--pdeathsig', 'KILL', '--', 'sh', `${app}/scripts/start.sh`],
+    environment: {
+      PATH: `${app}/../node/bin:${programEnvironment({}).PATH ?? ''}`,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+    },
+  });
+  const ended = once(child, 'exit');
+  const said: string[] = [];
+  const { promise: listens, resolve } = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface(stream).on('line', (line) => {
+      said.push(line);
+      if (said.length > SHOWN_LINES) said.shift();
+      const address = addressIn(line);
+      if (address) resolve(address);
+    });
+  }
+  const timer = setTimeout(() => child.kill('SIGKILL'), limit);
+  const address = Promise.race([listens, ended.then(() => null)]).then((found) => {
+    clearTimeout(timer);
+    if (found !== null) return found;
+    throw new StartError(`La nouvelle version ne démarre pas :\n${said.join('\n')}`);
+  });
+  return {
+    address,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
 }

@@ -3,8 +3,54 @@ import { inspect } from 'node:util';
 import { programFile } from '#platform/program-files.ts';
 import { StartError } from '#platform/start-error.ts';
 import { printable, type SiteUser, startForSite } from '../site-user.ts';
-import type { Journal } from './journal.ts';
-import type { WorkerAnswer, WorkerCalls, WorkerRequest } from './worker-calls.ts';
+import type { State } from './home.ts';
+import type { Standing } from './update.policy.ts';
+
+/** What the process that works as the site's user does, one order at a time; all but its end may be asked for again. */
+export interface WorkerCalls {
+  /** Makes sure that the update can be made here. @throws {StartError} with what is missing. */
+  prepare(): Promise<void>;
+  /** Keeps the site from being written to: says so in the data folder for as long as it lives, and holds the database. */
+  pause(): Promise<void>;
+  /** Ends the pause for good. */
+  resume(): Promise<void>;
+  /** Makes the copy of the database, in the new version's form. */
+  copy(): Promise<void>;
+  look(): Promise<Standing>;
+  switchOver(): Promise<void>;
+  switchBack(): Promise<void>;
+  discard(): Promise<void>;
+  /** Answers the site's port from the moment at which nobody else does; returns at once. */
+  takePort(): Promise<void>;
+  /** Leaves the port to the site's server. */
+  leavePort(): Promise<void>;
+}
+
+const CALLS: readonly (keyof WorkerCalls)[] = [
+  'prepare',
+  'pause',
+  'resume',
+  'copy',
+  'look',
+  'switchOver',
+  'switchBack',
+  'discard',
+  'takePort',
+  'leavePort',
+];
+
+/** A call as it travels to the worker. */
+export interface WorkerRequest {
+  readonly number: number;
+  readonly call: keyof WorkerCalls;
+}
+
+/** The answer to a call: what it returns, or the sentence of its failure. */
+export interface WorkerAnswer {
+  readonly number: number;
+  readonly result?: unknown;
+  readonly failure?: string;
+}
 
 const PROGRAM = programFile('server/update/worker-process.ts');
 
@@ -16,11 +62,11 @@ export interface SiteWorker extends WorkerCalls {
 
 /**
  * Starts the process that works as the site's user.
- * @param limit milliseconds that a copy or a migration may take.
+ * @param limit milliseconds that a copy may take.
  */
-export function startWorker({ id, from, to }: Journal, user: SiteUser | null, limit: number): SiteWorker {
+export function startWorker({ id, from, to }: State, user: SiteUser | null, limit: number): SiteWorker {
   const child = startForSite(user, {
-    command: [process.execPath, PROGRAM, id, from, to, String(limit)],
+    command: [process.execPath, PROGRAM, 'serve', id, from, to, String(limit)],
     hasChannel: true,
   });
   child.stdout?.resume();
@@ -52,18 +98,9 @@ export function startWorker({ id, from, to }: Journal, user: SiteUser | null, li
     }
     return promise;
   };
+  const calls = Object.fromEntries(CALLS.map((call) => [call, () => ask(call)])) as unknown as WorkerCalls;
   return {
-    prepare: async () => void (await ask('prepare')),
-    pause: async () => void (await ask('pause')),
-    resume: async () => void (await ask('resume')),
-    copy: async () => void (await ask('copy')),
-    migrate: async () => void (await ask('migrate')),
-    look: async () => (await ask('look')) as Awaited<ReturnType<WorkerCalls['look']>>,
-    switchOver: async () => void (await ask('switchOver')),
-    switchBack: async () => void (await ask('switchBack')),
-    discard: async () => void (await ask('discard')),
-    keepReplaced: async () => void (await ask('keepReplaced')),
-    copyName: async () => String(await ask('copyName')),
+    ...calls,
     end: async () => {
       child.kill('SIGKILL');
       await ended;

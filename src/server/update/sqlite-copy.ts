@@ -1,13 +1,123 @@
-import { open, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { link, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { makeMarkedFolder, removeMarkedFolder } from '#features/backups/index.ts';
 import { migrateToLatest, openDatabase } from '#platform/db/index.ts';
+import { lockSite } from '#platform/db/site-lock.ts';
+import { retryWhileBusy } from '#platform/db/sqlite-busy.ts';
 import { syncFolder } from '#platform/files/durable-writes.ts';
+import { isMissing } from '#platform/files/file-store.ts';
 import { StartError } from '#platform/start-error.ts';
-import { assertNoRowsLost, assertSameRows, type RowCounts } from './row-counts.ts';
+import { type FoundFiles, type Standing, standingOfFiles } from './update.policy.ts';
+import {
+  assertMigratable,
+  assertNoRowsLost,
+  assertSameRows,
+  type RowCounts,
+  type UpdateDatabase,
+} from './update-database.ts';
+
+/** Milliseconds that an update waits for a writer, or for whoever else has the file. */
+const LOCK_LIMIT = 30_000;
 
 /** Pages that are copied at once. */
 const PAGES = 2_000;
+
+/** Numbers that tell a file from any other of this disk; `null` where it is not there. */
+async function identityOf(file: string): Promise<string | null> {
+  try {
+    const { dev, ino } = await stat(file, { bigint: true });
+    return `${dev}:${ino}`;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function busyError(file: string, cause: unknown): StartError {
+  return new StartError(
+    `La base de données (${file}) est utilisée par un autre programme : arrêtez-le, puis recommencez.`,
+    { cause },
+  );
+}
+
+/** Runs something when no other process has the file locked. @throws {StartError} where one goes on having it. */
+async function whenFree(file: string, run: () => void): Promise<void> {
+  try {
+    await retryWhileBusy(run, performance.now() + LOCK_LIMIT);
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+      ? busyError(file, error)
+      : error;
+  }
+}
+
+/** A SQLite file that nobody else writes to: readers go on. */
+class HeldFile {
+  readonly #file: string;
+  readonly #connection: Sqlite.Database;
+  #version: unknown;
+
+  private constructor(file: string) {
+    this.#file = file;
+    this.#connection = new Sqlite(file, { fileMustExist: true, timeout: 0 });
+  }
+
+  /** Waits for the writer at work to finish. @throws {StartError} where it does not. */
+  static async hold(file: string): Promise<HeldFile> {
+    const held = new HeldFile(file);
+    try {
+      // A server that opens the file meanwhile would need it alone to change this.
+      await whenFree(file, () => held.#connection.pragma('journal_mode = WAL'));
+      await whenFree(file, () => held.#connection.exec('begin immediate'));
+      held.#version = held.#connection.pragma('data_version', { simple: true });
+      return held;
+    } catch (error) {
+      held.release();
+      throw error;
+    }
+  }
+
+  release(): void {
+    this.#connection.close();
+  }
+
+  /**
+   * Takes the file for this process alone, with everything in it: its log is emptied and gone, so that the file can be
+   * renamed without losing what the log held, and no other log is taken for its own.
+   * @throws {StartError} where somebody else has it open, or has written to it since it was held.
+   */
+  async takeAlone(): Promise<void> {
+    const connection = this.#connection;
+    connection.exec('rollback');
+    await whenFree(this.#file, () => connection.pragma('wal_checkpoint(TRUNCATE)'));
+    await whenFree(this.#file, () => {
+      const mode = connection.pragma('journal_mode = DELETE', { simple: true });
+      if (mode !== 'delete') throw Object.assign(new Error('The log is in use.'), { code: 'SQLITE_BUSY' });
+    });
+    await whenFree(this.#file, () => connection.exec('begin exclusive'));
+    // Whoever came in between the two locks has left a trace.
+    if (connection.pragma('data_version', { simple: true }) !== this.#version)
+      throw busyError(this.#file, new Error('written to while it was held'));
+    for (const log of [`${this.#file}-wal`, `${this.#file}-journal`]) {
+      if ((await identityOf(log)) !== null) throw busyError(this.#file, new Error(`${log} is still there`));
+    }
+  }
+}
+
+/** Looks into a file that nobody of this process has open. */
+function look<Result>(
+  file: string,
+  act: (database: Sqlite.Database) => Result,
+  options: Sqlite.Options = {},
+): Result {
+  const database = new Sqlite(file, { ...options, fileMustExist: true });
+  try {
+    return act(database);
+  } finally {
+    database.close();
+  }
+}
 
 function countRows(database: Sqlite.Database): RowCounts {
   const tables = database
@@ -22,59 +132,135 @@ function countRows(database: Sqlite.Database): RowCounts {
   return Object.fromEntries(tables.map((table) => [table, count(table)]));
 }
 
-/** @throws {StartError} for a damaged file. */
-function assertSound(database: Sqlite.Database): void {
+/** Counts the rows of a file. @throws {StartError} for a damaged one. */
+function countSound(database: Sqlite.Database): RowCounts {
   const verdict = database.pragma('integrity_check(1)', { simple: true });
   const orphans = database.pragma('foreign_key_check') as unknown[];
-  if (verdict === 'ok' && orphans.length === 0) return;
+  if (verdict === 'ok' && orphans.length === 0) return countRows(database);
   throw new StartError(
     `La copie de la base de données est abîmée (${verdict}, ${orphans.length} liens rompus).`,
   );
 }
 
-function look<Result>(file: string, act: (database: Sqlite.Database) => Result): Result {
-  const database = new Sqlite(file, { fileMustExist: true });
-  try {
-    return act(database);
-  } finally {
-    database.close();
+/** A site in one SQLite file: the copy lies beside it, and a switch renames. */
+export class SqliteUpdate implements UpdateDatabase {
+  readonly #site: string;
+  readonly #copy: string;
+  /** Second name of what the update replaces, from the switch on. */
+  readonly #replaced: string;
+  #held: HeldFile | undefined;
+
+  /** @param id of the update. */
+  constructor(site: string, id: string) {
+    this.#site = site;
+    this.#copy = `${site}.update-${id}`;
+    this.#replaced = join(dirname(site), 'replaced', id, 'site.sqlite');
   }
-}
 
-async function bringToDisk(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  await handle.sync().finally(() => handle.close());
-  await syncFolder(dirname(file));
-}
-
-/**
- * Copies a database that nobody writes to, page by page, and makes sure that the copy is sound and has every row; on the
- * disk when this returns.
- */
-export async function copySqlite(site: string, copy: string): Promise<void> {
-  for (const file of [copy, `${copy}-wal`, `${copy}-journal`]) await rm(file, { force: true });
-  const source = new Sqlite(site, { readonly: true, timeout: 5_000 });
-  try {
-    await source.backup(copy, { progress: () => PAGES });
-    const rows = countRows(source);
-    look(copy, (database) => {
-      assertSound(database);
-      assertSameRows(rows, countRows(database));
-    });
-  } finally {
-    source.close();
+  async prepare(): Promise<number> {
+    const readNames = (database: Sqlite.Database) =>
+      database.prepare<[], string>('select name from kysely_migration').pluck().all();
+    assertMigratable(look(this.#site, readNames, { readonly: true }));
+    return (await stat(this.#site)).size;
   }
-  await bringToDisk(copy);
-}
 
-/** Brings a copy to this version's form, and makes sure that it is still sound and lost no row. */
-export async function migrateSqliteCopy(copy: string): Promise<void> {
-  const before = look(copy, countRows);
-  const db = openDatabase({ dialect: 'sqlite', file: copy }, () => {});
-  await migrateToLatest(db, 'sqlite').finally(() => db.destroy());
-  look(copy, (database) => {
-    assertSound(database);
-    assertNoRowsLost(before, countRows(database));
-  });
-  await bringToDisk(copy);
+  async hold(): Promise<void> {
+    this.#held = await HeldFile.hold(this.#site);
+  }
+
+  async release(): Promise<void> {
+    this.#held?.release();
+    this.#held = undefined;
+  }
+
+  async makeCopy(): Promise<void> {
+    const copy = this.#copy;
+    await this.#removeCopy();
+    const source = new Sqlite(this.#site, { readonly: true, timeout: 5_000 });
+    try {
+      await source.backup(copy, { progress: () => PAGES });
+      const rows = countRows(source);
+      assertSameRows(rows, look(copy, countSound));
+      const db = openDatabase({ dialect: 'sqlite', file: copy }, () => {});
+      await migrateToLatest(db, 'sqlite').finally(() => db.destroy());
+      assertNoRowsLost(rows, look(copy, countSound));
+    } finally {
+      source.close();
+    }
+    const handle = await open(copy, 'r+');
+    await handle.sync().finally(() => handle.close());
+    await syncFolder(dirname(copy));
+  }
+
+  async #find(): Promise<FoundFiles> {
+    return {
+      site: await identityOf(this.#site),
+      replaced: await identityOf(this.#replaced),
+      copy: await identityOf(this.#copy),
+    };
+  }
+
+  async look(): Promise<Standing> {
+    return standingOfFiles(await this.#find());
+  }
+
+  async switchOver(): Promise<void> {
+    const held = this.#held;
+    if (!held) throw new Error('Only what is held can be switched.');
+    const heldCopy = await HeldFile.hold(this.#copy);
+    try {
+      await this.#alone(async () => {
+        await held.takeAlone();
+        await heldCopy.takeAlone();
+        await makeMarkedFolder(dirname(this.#replaced), 'replaced');
+        await link(this.#site, this.#replaced);
+        await syncFolder(dirname(this.#replaced));
+        await rename(this.#copy, this.#site);
+        await syncFolder(dirname(this.#site));
+      });
+    } finally {
+      heldCopy.release();
+    }
+    await this.release();
+    await this.hold();
+  }
+
+  async switchBack(): Promise<void> {
+    await this.release();
+    const held = await HeldFile.hold(this.#site);
+    try {
+      await this.#alone(async () => {
+        await held.takeAlone();
+        if ((await identityOf(this.#copy)) === null) await link(this.#site, this.#copy);
+        await rename(this.#replaced, this.#site);
+        await syncFolder(dirname(this.#site));
+      });
+    } finally {
+      held.release();
+    }
+  }
+
+  /** Does something while no other process uses the site's database, nor restores another one. */
+  async #alone(act: () => Promise<void>): Promise<void> {
+    const lock = await lockSite({ dialect: 'sqlite', file: this.#site }, 'exclusive');
+    if (!lock) {
+      throw new StartError(
+        `Un autre programme travaille sur la base de données (${this.#site}) : arrêtez-le, puis recommencez.`,
+      );
+    }
+    await act().finally(() => lock.release());
+  }
+
+  async discard(): Promise<void> {
+    await this.release();
+    await this.#removeCopy();
+    const { site, replaced } = await this.#find();
+    // No database, or a second name of the one that serves: of a switch that was cut.
+    if (replaced === null || replaced === site) await removeMarkedFolder(dirname(this.#replaced), 'replaced');
+    await syncFolder(dirname(this.#site));
+  }
+
+  async #removeCopy(): Promise<void> {
+    for (const trace of ['', '-wal', '-shm', '-journal']) await rm(this.#copy + trace, { force: true });
+  }
 }

@@ -13,14 +13,12 @@ import { createLog } from '#platform/log.ts';
 import { databaseUrl, runSql } from '#tests/support/postgres.ts';
 import { findPostgresPrograms } from '#tests/support/postgres-programs.ts';
 import { createTestClock, DIALECTS, type TestDialect } from '#tests/support/world.ts';
-import { commentOf } from './postgres-names.ts';
-import { PostgresUpdate } from './postgres-update.ts';
-import { SqliteUpdate } from './sqlite-update.ts';
-import { sweepReplacedDatabases } from './sweep-replaced-databases.ts';
+import { PostgresUpdate } from './postgres-copy.ts';
+import { commentOf, sweepReplacedDatabases } from './postgres-databases.ts';
+import { SqliteUpdate } from './sqlite-copy.ts';
 import type { UpdateDatabase } from './update-database.ts';
 
 const ID = '20260302T080000Z';
-const LIMIT = 60_000;
 
 interface Site {
   readonly settings: DatabaseSettings;
@@ -37,7 +35,7 @@ async function sqliteSite(): Promise<Site> {
   vi.stubEnv('DATA_DIR', folder);
   return {
     settings: { dialect: 'sqlite', file },
-    update: new SqliteUpdate(file, ID, LIMIT),
+    update: new SqliteUpdate(file, ID),
     leftovers: async () =>
       (await readdir(folder, { recursive: true })).filter((name) =>
         /update|replaced.|journal|wal/.test(name),
@@ -57,7 +55,7 @@ async function postgresSite(): Promise<Site> {
   const others = openDatabase({ dialect: 'postgres', url }, () => {});
   return {
     settings: { dialect: 'postgres', url: address },
-    update: new PostgresUpdate(address, ID, LIMIT),
+    update: new PostgresUpdate(address, ID),
     leftovers: async () => {
       const found = await others
         .withTables<{ pg_database: { datname: string } }>()
@@ -113,8 +111,7 @@ describe.each(DIALECTS)('the database of an update [%s]', (dialect) => {
   async function makeCopy(): Promise<void> {
     await site.update.prepare();
     await site.update.hold();
-    await site.update.copy();
-    await site.update.migrate();
+    await site.update.makeCopy();
   }
 
   it('is read and not written while it is held', async () => {
@@ -148,7 +145,6 @@ describe.each(DIALECTS)('the database of an update [%s]', (dialect) => {
     await makeCopy();
     await site.update.switchOver();
     await site.update.release();
-    await site.update.keepReplaced();
     await write('after');
     expect(await site.update.look()).toBe('new');
     expect((await site.leftovers()).length).toBeGreaterThan(0);
@@ -203,7 +199,7 @@ describe('the database of an update [postgres], without the right to create one'
     try {
       const address = new URL(databaseUrl(url, name));
       address.username = role;
-      const update = new PostgresUpdate(address.href, ID, LIMIT);
+      const update = new PostgresUpdate(address.href, ID);
       await expect(update.prepare()).rejects.toThrow(`alter role "${role}" createdb`);
       await runSql(url, `alter role ${role} createdb`);
       vi.stubEnv('PATH', '/nonexistent');

@@ -2,10 +2,8 @@ import { migrations } from '#platform/db/migrations/index.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Standing } from './update.policy.ts';
 
-/** Steps of an update on a site's database. Everything may be asked for again after a cut. */
+/** What an update does with a site's database. Everything may be asked for again after a cut. */
 export interface UpdateDatabase {
-  /** Names the copy for {@link Config.isTrial}: its file, or its address. */
-  readonly copyName: string;
   /**
    * Makes sure, by reading alone, that it can be copied, migrated and switched here.
    * @returns bytes that the copy needs on the disk of the data folder.
@@ -16,10 +14,11 @@ export interface UpdateDatabase {
   hold(): Promise<void>;
   /** Lets writers in again. */
   release(): Promise<void>;
-  /** Copies what is held, and makes sure that the copy is whole. */
-  copy(): Promise<void>;
-  /** Brings the copy to this version's form; holds it from then on. */
-  migrate(): Promise<void>;
+  /**
+   * Copies what another process holds, brings the copy to this version's form, and makes sure that it is sound and has
+   * every row. It blocks, and may hang: for a process of its own.
+   */
+  makeCopy(): Promise<void>;
   /** Tells which database stands under the site's name. */
   look(): Promise<Standing>;
   /**
@@ -31,8 +30,6 @@ export interface UpdateDatabase {
   switchBack(): Promise<void>;
   /** Removes the copy, and what a switch that was cut has left. Never what stands under the site's name. */
   discard(): Promise<void>;
-  /** Takes note of what the update replaced, which is kept for 30 days. */
-  keepReplaced(): Promise<void>;
 }
 
 /**
@@ -45,4 +42,28 @@ export function assertMigratable(applied: readonly string[]): void {
   throw new StartError(
     'La base de données vient d’une version plus récente que cette archive : prenez une archive plus récente.',
   );
+}
+
+/** Rows of each table. */
+export type RowCounts = Readonly<Record<string, number>>;
+
+/** @throws {StartError} where a table of the first has another number of rows in the second, or is missing there. */
+export function assertSameRows(before: RowCounts, after: RowCounts): void {
+  for (const [table, rows] of Object.entries(before)) {
+    if (after[table] === rows) continue;
+    throw new StartError(
+      `La copie n’est pas fidèle : la table ${table} a ${rows} lignes, et ${after[table] ?? 'aucune'} dans la copie.`,
+    );
+  }
+}
+
+/** @throws {StartError} where a table that both have lost rows. */
+export function assertNoRowsLost(before: RowCounts, after: RowCounts): void {
+  for (const [table, rows] of Object.entries(before)) {
+    const left = after[table];
+    if (left === undefined || left >= rows) continue;
+    throw new StartError(
+      `La migration a perdu des lignes : la table ${table} en avait ${rows}, et n’en a plus que ${left}.`,
+    );
+  }
 }

@@ -1,4 +1,7 @@
-/** Steps of an update, in order. Each is written down before the next thing is done. */
+/**
+ * Steps of an update, in order, each written down before what follows it is done. `saved`, `copied`, `migrated`, `tried` and
+ * `switched` are those of 0.4.0 that a release which is not there any more may have left.
+ */
 export const STEPS = [
   'begun',
   'saved',
@@ -13,10 +16,8 @@ export const STEPS = [
 
 export type Step = (typeof STEPS)[number];
 
-/** Returns what comes after a step; `null` after the last. */
-export function stepAfter(step: Step): Step | null {
-  return STEPS[STEPS.indexOf(step) + 1] ?? null;
-}
+/** Steps that this version writes: each says something else about what a visitor meets. */
+export const WRITTEN_STEPS = ['begun', 'paused', 'switching', 'done'] as const satisfies readonly Step[];
 
 /**
  * Judges what becomes of an update whose process has died. Before it was declared done, the new version has written

@@ -1,41 +1,106 @@
 /**
- * Works on a site's data and database as the site's user: `worker-process.ts ID FROM TO LIMIT`, configured as the site is.
- * Its locks end with it, and it ends with the process that started it.
+ * Works on a site's data and database as the site's user, configured as the site is: `worker-process.ts serve ID FROM TO
+ * LIMIT` obeys the process that started it, and its locks end with it; `worker-process.ts copy ID` makes the copy of the
+ * database, which blocks, and may hang.
  */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { DISK_RESERVE } from '#platform/files/disk-space.ts';
 import { removePauseMarker, writePauseMarker } from '#platform/pause/pause-marker.ts';
+import { programFile } from '#platform/program-files.ts';
+import { StartError } from '#platform/start-error.ts';
 import { readConfig } from '../../config.server.ts';
-import { assertRoom } from './assert-room.ts';
-import { PostgresUpdate } from './postgres-update.ts';
-import { SqliteUpdate } from './sqlite-update.ts';
-import type { WorkerAnswer, WorkerCalls, WorkerRequest } from './worker-calls.ts';
+import { MaintenancePage } from './maintenance-page.ts';
+import { PostgresUpdate } from './postgres-copy.ts';
+import type { WorkerAnswer, WorkerCalls, WorkerRequest } from './site-worker.ts';
+import { SqliteUpdate } from './sqlite-copy.ts';
+import type { UpdateDatabase } from './update-database.ts';
+
+const PROGRAM = programFile('server/update/worker-process.ts');
 
 /** Milliseconds for which a marker is good: after its writer's death, the site is mute for no longer. */
 const MARKER_LIFETIME = 30_000;
 /** Milliseconds between two markers. */
 const MARKER_INTERVAL = 3_000;
 
+const MEBIBYTE = 1024 * 1024;
+
+/** Copies of the database that an update makes: its own, what is in the backup, and what the backup's proof makes. */
+const DATABASE_COPIES = 3;
+
+/** Characters of what a failed copy said that a person is shown. */
+const LONGEST_REASON = 600;
+
 // What it makes is the site's alone.
 process.umask(0o077);
+// Ctrl+C reaches every process of the terminal: the one that started this decides what becomes of the update.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.on('disconnect', () => process.exit(1));
 
-const [id = '', from = '', to = '', limit = ''] = process.argv.slice(2);
+const [mode = '', id = '', from = '', to = '', limit = ''] = process.argv.slice(2);
 const config = readConfig();
 const { database: settings, dataDir } = config;
-const database =
-  settings.dialect === 'sqlite'
-    ? new SqliteUpdate(settings.file, id, Number(limit))
-    : new PostgresUpdate(settings.url, id, Number(limit));
+const database: UpdateDatabase =
+  settings.dialect === 'sqlite' ? new SqliteUpdate(settings.file, id) : new PostgresUpdate(settings.url, id);
+
+/** Returns the bytes of a folder and what is in it; 0 where it is not there. */
+function sizeOf(folder: string): number {
+  const { stdout } = spawnSync('du', ['-sk', folder], { encoding: 'utf8' });
+  return (Number.parseInt(stdout, 10) || 0) * 1024;
+}
+
+/**
+ * Makes sure that the disk of the data folder has room for a backup of everything and for the copy of the database.
+ * @param bytes of the database.
+ * @throws {StartError} with what is missing.
+ */
+async function assertRoom(bytes: number): Promise<void> {
+  const needed = sizeOf(join(dataDir, 'uploads')) + DATABASE_COPIES * bytes + DISK_RESERVE;
+  const { bavail, bsize } = await statfs(dataDir);
+  const missing = needed - bavail * bsize;
+  if (missing <= 0) return;
+  throw new StartError(
+    `Il manque ${Math.ceil(missing / MEBIBYTE)} Mo sur le disque de ${dataDir} pour la sauvegarde et la copie de la base : libérez de la place, puis recommencez.`,
+  );
+}
+
+/** Makes the copy in a process that ends with this one. @throws {StartError} with what it said, or that it took too long. */
+async function copyBeside(): Promise<void> {
+  const child = spawn(process.execPath, [PROGRAM, 'copy', id], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), Number(limit));
+  try {
+    const said = child.stderr ? text(child.stderr) : '';
+    const [code, signal] = await once(child, 'close');
+    if (code === 0) return;
+    const reason = (await said).trim().slice(-LONGEST_REASON);
+    throw new StartError(
+      signal === null
+        ? `La copie de la base de données, ou sa migration, a échoué : ${reason}`
+        : 'La copie de la base de données, ou sa migration, n’a pas abouti à temps, ou a été arrêtée.',
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 let renewal: NodeJS.Timeout | undefined;
 let writing = Promise.resolve();
 
 function mark(): Promise<void> {
   const until = new Date(Date.now() + MARKER_LIFETIME).toISOString();
-  writing = writing.then(() => writePauseMarker(dataDir, { from, to, until }));
+  writing = writing.catch(() => {}).then(() => writePauseMarker(dataDir, { from, to, until }));
   return writing;
 }
 
+let page: MaintenancePage | undefined;
+
 const calls: WorkerCalls = {
-  prepare: async () => assertRoom(config, await database.prepare()),
+  prepare: async () => assertRoom(await database.prepare()),
   pause: async () => {
     await mark();
     renewal = setInterval(() => void mark().catch(() => {}), MARKER_INTERVAL);
@@ -47,14 +112,18 @@ const calls: WorkerCalls = {
     await removePauseMarker(dataDir);
     await database.release();
   },
-  copy: () => database.copy(),
-  migrate: () => database.migrate(),
+  copy: copyBeside,
   look: () => database.look(),
   switchOver: () => database.switchOver(),
   switchBack: () => database.switchBack(),
   discard: () => database.discard(),
-  keepReplaced: () => database.keepReplaced(),
-  copyName: async () => database.copyName,
+  takePort: async () => {
+    page = new MaintenancePage(config);
+  },
+  leavePort: async () => {
+    await page?.close();
+    page = undefined;
+  },
 };
 
 async function answer({ number, call }: WorkerRequest): Promise<WorkerAnswer> {
@@ -65,9 +134,15 @@ async function answer({ number, call }: WorkerRequest): Promise<WorkerAnswer> {
   }
 }
 
-// Ctrl+C reaches every process of the terminal: the one that started this decides what becomes of the update.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-process.on('disconnect', () => process.exit(1));
+if (mode === 'copy') {
+  try {
+    await database.makeCopy();
+    process.exit(0);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
 process.on('message', async (request: WorkerRequest) => {
   const said = await answer(request);
   if (process.connected) process.send?.(said);

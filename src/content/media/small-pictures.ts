@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
 import type { SendableFile } from '#platform/http/send-file.ts';
 
 const KIBIBYTE = 1024;
@@ -15,27 +16,21 @@ const LARGEST = 64 * KIBIBYTE;
  * opened and streamed. It says nothing of whether a picture may be shown: that is asked before, for each visitor.
  */
 export class SmallPictures<Picture extends SendableFile> {
-  readonly #capacity: number;
-  /** By path in the store; the picture asked for longest ago comes first. */
-  readonly #pictures = new Map<string, Picture>();
-  #size = 0;
+  /** By path in the store. */
+  readonly #pictures: LRUCache<string, Picture>;
 
   constructor(capacity = CAPACITY) {
-    this.#capacity = capacity;
+    this.#pictures = new LRUCache({ maxSize: capacity, sizeCalculation: ({ size }) => Math.max(1, size) });
   }
 
   /** Bytes of all pictures. */
   get size(): number {
-    return this.#size;
+    return this.#pictures.calculatedSize;
   }
 
   /** Returns a picture that is remembered. */
   get(path: string): Picture | undefined {
-    const picture = this.#pictures.get(path);
-    if (!picture) return undefined;
-    this.#pictures.delete(path);
-    this.#pictures.set(path, picture);
-    return picture;
+    return this.#pictures.get(path);
   }
 
   /** Returns a picture that hands its bytes on to the memory when it is first read, or the same where it is large. */
@@ -46,24 +41,9 @@ export class SmallPictures<Picture extends SendableFile> {
       open: async (range) => {
         if (range) return picture.open(range);
         const bytes = await buffer(await picture.open());
-        if (bytes.byteLength === picture.size) this.#remember(path, { ...picture, bytes });
+        if (bytes.byteLength === picture.size) this.#pictures.set(path, { ...picture, bytes });
         return Readable.from([bytes], { objectMode: false });
       },
     };
-  }
-
-  #remember(path: string, picture: Picture): void {
-    this.#forget(path);
-    this.#pictures.set(path, picture);
-    this.#size += picture.size;
-    for (const oldest of this.#pictures.keys()) {
-      if (this.#size <= this.#capacity) break;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(path: string): void {
-    this.#size -= this.#pictures.get(path)?.size ?? 0;
-    this.#pictures.delete(path);
   }
 }

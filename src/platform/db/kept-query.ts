@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Db } from './index.ts';
 
 /** A value that a question’s form may depend on. */
@@ -27,17 +28,14 @@ const MAX_FORMS = 30;
 export function keptQuery<Values extends object, Form extends readonly FormPart[], Row>(
   build: (db: Db, values: Values, ...form: Form) => Compilable<Row>,
 ): (db: Db, values: Values, ...form: Form) => Promise<Row[]> {
-  const databases = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
+  const databases = new WeakMap<DialectAdapter, LRUCache<string, CompiledQuery<Row>>>();
   return async (db, values, ...form) => {
     const { adapter } = db.getExecutor();
-    const forms = databases.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
+    const forms = databases.get(adapter) ?? new LRUCache<string, CompiledQuery<Row>>({ max: MAX_FORMS });
     databases.set(adapter, forms);
     const name = form.join();
     const kept = forms.get(name) ?? build(db, PLACEHOLDERS as Values, ...form).compile();
-    forms.delete(name);
     forms.set(name, kept);
-    const [oldest] = forms.keys();
-    if (forms.size > MAX_FORMS && oldest !== undefined) forms.delete(oldest);
     const parameters = kept.parameters.map((value) =>
       value instanceof Placeholder ? values[value.name as keyof Values] : value,
     );

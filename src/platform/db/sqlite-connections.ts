@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 import { retryWhileBusy } from './sqlite-busy.ts';
 
 /** The connection that writes, and the one that only reads and never waits for it. */
@@ -23,13 +24,10 @@ const MAX_IDLE_LOG = 16 * 1024 * 1024;
  */
 function rememberStatements(database: Sqlite.Database): Sqlite.Database {
   const prepare = database.prepare.bind(database);
-  const statements = new Map<string, Sqlite.Statement>();
+  const statements = new LRUCache<string, Sqlite.Statement>({ max: MAX_STATEMENTS });
   database.prepare = ((sql: string) => {
     const statement = statements.get(sql) ?? prepare(sql);
-    statements.delete(sql);
     statements.set(sql, statement);
-    const [oldest] = statements.keys();
-    if (statements.size > MAX_STATEMENTS && oldest !== undefined) statements.delete(oldest);
     return statement;
   }) as typeof database.prepare;
   return database;

@@ -1,14 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Services } from '#content/services.ts';
 import { isInShippedFolder } from '#organisation/shipped-pictures.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { IMAGE_FOLDER, parseImageAddress, renditionName } from '#platform/images/image-address.ts';
 import { PICTURE_FOLDERS } from '../picture-folders.ts';
-
-/** Bytes of files by their address. A file never changes under its address, so no weight grows old. */
-type Weights = Map<string, number>;
 
 /** Weights of a store's files that are remembered: a hundred bytes each. */
 const REMEMBERED = 10_000;
@@ -19,16 +17,8 @@ const AT_ONCE = 8;
 /** Milliseconds. */
 const PATIENCE = 2_000;
 
-const remembered = new WeakMap<FileStore, Weights>();
-
-function remember(weights: Weights, address: string, weight: number): void {
-  for (const oldest of weights.keys()) {
-    if (weights.size < REMEMBERED) break;
-    weights.delete(oldest);
-  }
-  // What is cut out of a text keeps all of it alive: without a copy, each address would hold the page it stood on.
-  weights.set(Buffer.from(address).toString(), weight);
-}
+/** Bytes of files by their address. A file never changes under its address, so no weight grows old. */
+const remembered = new WeakMap<FileStore, LRUCache<string, number>>();
 
 async function weighShipped(address: string): Promise<number | null> {
   for (const folder of PICTURE_FOLDERS) {
@@ -56,9 +46,9 @@ export async function weighPictures(
   addresses: readonly string[],
   patience = PATIENCE,
 ): Promise<ReadonlyMap<string, number>> {
-  const weights: Weights = remembered.get(files) ?? new Map();
+  const weights = remembered.get(files) ?? new LRUCache<string, number>({ max: REMEMBERED });
   remembered.set(files, weights);
-  const found: Weights = new Map();
+  const found = new Map<string, number>();
   const unknown: string[] = [];
   for (const address of new Set(addresses)) {
     const weight = weights.get(address);
@@ -69,7 +59,8 @@ export async function weighPictures(
     for (let address = unknown.shift(); address !== undefined; address = unknown.shift()) {
       const weight = await weigh(files, address);
       if (weight === null) continue;
-      remember(weights, address, weight);
+      // What is cut out of a text keeps all of it alive: without a copy, each address would hold the page it stood on.
+      weights.set(Buffer.from(address).toString(), weight);
       found.set(address, weight);
     }
   };

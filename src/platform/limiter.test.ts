@@ -61,13 +61,36 @@ describe('a limiter', () => {
     expect(inside).toEqual(['a', 'known 1', 'known 2', 'b', 'c']);
   });
 
+  it('lets any number wait where nothing bounds it, in the order they came', async () => {
+    const inside: string[] = [];
+    const limiter = new Limiter({ atOnce: 1 });
+    const names = Array.from({ length: 100 }, (_, index) => `task ${index}`);
+    await Promise.all(names.map((name) => limiter.run(async () => inside.push(name))));
+    expect(inside).toEqual(names);
+    expect(limiter.isIdle).toBe(true);
+  });
+
+  it('runs one task at a time where it admits one', async () => {
+    const events: string[] = [];
+    const limiter = new Limiter({ atOnce: 1 });
+    const task = (name: string) => async () => {
+      events.push(`${name} begins`);
+      await Promise.resolve();
+      events.push(`${name} ends`);
+      return name;
+    };
+    expect(await Promise.all([limiter.run(task('one')), limiter.run(task('two'))])).toEqual(['one', 'two']);
+    expect(events).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+  });
+
   it('releases the slot of a failed task', async () => {
     const limiter = new Limiter({ ...OPTIONS, atOnce: 1 });
     const failing = limiter.run(async () => {
       throw new Error('failed');
     });
+    const following = limiter.run(async () => 'done');
     await expect(failing).rejects.toThrow('failed');
-    expect(await limiter.run(async () => 'done')).toBe('done');
+    expect(await following).toBe('done');
   });
 });
 

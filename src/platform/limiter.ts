@@ -3,10 +3,10 @@ import { AppError } from './app-error.ts';
 export interface LimiterOptions {
   /** Number of callers that may be inside at once. */
   readonly atOnce: number;
-  /** Number of callers that may wait; one more is refused at once. */
-  readonly waiting: number;
-  /** Milliseconds after which whoever still waits is refused. */
-  readonly longestWait: number;
+  /** Number of callers that may wait; one more is refused at once. @default any */
+  readonly waiting?: number;
+  /** Milliseconds after which whoever still waits is refused. @default never */
+  readonly longestWait?: number;
 }
 
 export interface AcquireOptions {
@@ -31,7 +31,7 @@ function overloaded(): AppError {
   return new AppError('overloaded', { retryAfter: RETRY_AFTER });
 }
 
-/** Lets a few in at a time, in the order they came, and a bounded number wait for a bounded time. */
+/** Lets a few in at a time, in the order they came; how many wait, and how long, may be bounded. */
 export class Limiter {
   readonly #options: LimiterOptions;
   #inside = 0;
@@ -53,7 +53,8 @@ export class Limiter {
   async acquire({ signal, first = false }: AcquireOptions = {}): Promise<Release> {
     if (signal?.aborted) throw overloaded();
     if (this.#inside < this.#options.atOnce) this.#inside += 1;
-    else if (first || this.#queue.length < this.#options.waiting) await this.#wait(first, signal);
+    else if (first || this.#queue.length < (this.#options.waiting ?? Number.POSITIVE_INFINITY))
+      await this.#wait(first, signal);
     else throw overloaded();
     let isInside = true;
     return () => {
@@ -91,7 +92,8 @@ export class Limiter {
         this.#queue = this.#queue.filter((other) => other !== waiter);
         settle(() => reject(overloaded()));
       };
-      const timer = setTimeout(giveUp, this.#options.longestWait);
+      const { longestWait } = this.#options;
+      const timer = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait);
       signal?.addEventListener('abort', giveUp, { once: true });
       const place = first ? this.#queue.findIndex((other) => !other.first) : -1;
       this.#queue.splice(place === -1 ? this.#queue.length : place, 0, waiter);

@@ -1,3 +1,4 @@
+import { Limiter } from '#platform/limiter.ts';
 import { isAnimated } from './animated-image.ts';
 
 /** Bytes that a photograph is shrunk to: half a minute on a slow link. Smaller files stay as they are. */
@@ -102,14 +103,9 @@ async function shrink(file: File): Promise<File> {
 }
 
 const running = new WeakMap<File, Promise<File>>();
-let turn: Promise<unknown> = Promise.resolve();
 
-/** Runs one decoding at a time: a photograph takes 50 MB of memory or more, and ten of them close the tab of a phone. */
-function inTurn<Result>(decode: () => Promise<Result>): Promise<Result> {
-  const result = turn.then(decode);
-  turn = result.catch(() => undefined);
-  return result;
-}
+/** One decoding at a time: a photograph takes 50 MB of memory or more, and ten of them close the tab of a phone. */
+const decoding = new Limiter({ atOnce: 1 });
 
 /**
  * Shrinks a photograph to {@link TARGET_SIZE}, upright and without its camera's metadata. Browser only.
@@ -118,7 +114,7 @@ function inTurn<Result>(decode: () => Promise<Result>): Promise<Result> {
 export function shrinkPhoto(file: File): Promise<File> {
   const started = running.get(file);
   if (started) return started;
-  const shrunk = inTurn(() => shrink(file)).finally(() => running.delete(file));
+  const shrunk = decoding.run(() => shrink(file)).finally(() => running.delete(file));
   running.set(file, shrunk);
   return shrunk;
 }
@@ -152,7 +148,7 @@ const thumbnails = new WeakMap<File, Promise<Blob | null>>();
  * in their own size take 300 MB of memory. Browser only.
  */
 export function thumbnailOf(file: File): Promise<Blob | null> {
-  const drawn = thumbnails.get(file) ?? inTurn(() => drawThumbnail(file));
+  const drawn = thumbnails.get(file) ?? decoding.run(() => drawThumbnail(file));
   thumbnails.set(file, drawn);
   return drawn;
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Services } from '#content/services.ts';
 import { looksOf } from '#organisation/frame-looks.ts';
 import { parseImageAddress, renditionName } from '#platform/images/image-address.ts';
-import { createQueue } from '#platform/images/queue.ts';
+import { Limiter } from '#platform/limiter.ts';
 import { programFile } from '#platform/program-files.ts';
 import { type Looks, looksVersion } from '#ui/appearance/looks-version.ts';
 import type { DrawingName } from './draw.ts';
@@ -33,7 +33,7 @@ export function createLooksDrawer(
   { organisation, files, images, log }: Pick<Services, 'organisation' | 'files' | 'images' | 'log'>,
   folders: readonly string[],
 ): LooksDrawer {
-  const inTurn = createQueue();
+  const drawing = new Limiter({ atOnce: 1 });
   let present = { version: '', drawings: new Map<DrawingName, Promise<Buffer>>() };
 
   async function readShipped(address: string): Promise<LogoFile> {
@@ -60,7 +60,7 @@ export function createLooksDrawer(
 
   async function drawNew(name: DrawingName, looks: Looks): Promise<Buffer> {
     const logo = await readLogo(looks.logo);
-    return inTurn(async () => Buffer.from(await images.draw(DRAW, [name, looks, logo])));
+    return drawing.run(async () => Buffer.from(await images.draw(DRAW, [name, looks, logo])));
   }
 
   return {

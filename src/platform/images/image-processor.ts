@@ -1,10 +1,10 @@
 import { AppError } from '../app-error.ts';
+import { Limiter } from '../limiter.ts';
 import type { Focus } from './focus.ts';
 import type { ImageSize, RenditionFormat } from './image-address.ts';
 import { IMAGE_SENTENCES } from './image-limits.ts';
 import type { ProcessedImage } from './image-work.ts';
 import { ImageWorker, PictureFaultError, WorkerEndedError, type WorkerLimits } from './image-worker.ts';
-import { createQueue } from './queue.ts';
 import { createSocialImageMaker, type SocialImageMaker } from './social-image-maker.ts';
 
 /** Makes pictures in a process of its own, so that no file can end the server, hold it up or keep its memory. */
@@ -36,24 +36,28 @@ export interface ImageProcessor {
  * @param atOnce how many images are decoded at the same time: that is what bounds their memory.
  */
 export function createImageProcessor(atOnce = 1, limits?: WorkerLimits): ImageProcessor {
-  const inTurn = createQueue(atOnce);
-  const inBackground = createQueue();
+  const decoding = new Limiter({ atOnce });
+  const inBackground = new Limiter({ atOnce: 1 });
   const worker = new ImageWorker(limits);
   return {
     process: (path) =>
-      inTurn(() => worker.run('process', path)).catch((error: unknown) => {
-        if (!(error instanceof WorkerEndedError)) throw error;
-        const code = error.reason === 'unavailable' ? 'unavailable' : 'too_large';
-        throw new AppError(code, { message: IMAGE_SENTENCES[error.reason], cause: error });
-      }),
+      decoding
+        .run(() => worker.run('process', path))
+        .catch((error: unknown) => {
+          if (!(error instanceof WorkerEndedError)) throw error;
+          const code = error.reason === 'unavailable' ? 'unavailable' : 'too_large';
+          throw new AppError(code, { message: IMAGE_SENTENCES[error.reason], cause: error });
+        }),
     guessFocus: (rendition) =>
-      inTurn<Focus | null>(() => worker.run('guessFocus', rendition)).catch((error: unknown) => {
-        // A picture that cannot be read is not to be tried again for ever.
-        if (error instanceof PictureFaultError) return null;
-        throw error;
-      }),
+      decoding
+        .run<Focus | null>(() => worker.run('guessFocus', rendition))
+        .catch((error: unknown) => {
+          // A picture that cannot be read is not to be tried again for ever.
+          if (error instanceof PictureFaultError) return null;
+          throw error;
+        }),
     makeRendition: (widest, size, format) =>
-      inBackground(() => inTurn(() => worker.run('drawRendition', widest, size, format))),
+      inBackground.run(() => decoding.run(() => worker.run('drawRendition', widest, size, format))),
     makeSocialImage: createSocialImageMaker((image, focus) => worker.run('drawSocialImage', image, focus)),
     draw: (module, parameters) => worker.run('drawFeature', module, parameters),
     close: () => worker.close(),

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
+import { Limiter } from '../limiter.ts';
 import type { Focus } from './focus.ts';
-import { createQueue } from './queue.ts';
 
 /** Path of a stored image, and the path at which to store its social form. */
 export interface SocialImageTask {
@@ -25,15 +25,17 @@ const MAX_WAITING = 20;
 export function createSocialImageMaker(
   draw: (image: Uint8Array, focus: Focus | null) => Promise<Uint8Array>,
 ): SocialImageMaker {
-  const inTurn = createQueue();
+  const drawing = new Limiter({ atOnce: 1 });
   const underWay = new Map<string, Promise<void>>();
   return ({ key, focus, read, keep }) => {
     const present = underWay.get(key);
     if (present) return present;
     if (underWay.size >= MAX_WAITING) return Promise.reject(new AppError('not_ready'));
-    const made = inTurn(async () => keep(await draw(await read(), focus))).finally(() => {
-      underWay.delete(key);
-    });
+    const made = drawing
+      .run(async () => keep(await draw(await read(), focus)))
+      .finally(() => {
+        underWay.delete(key);
+      });
     underWay.set(key, made);
     return made;
   };

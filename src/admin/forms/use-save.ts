@@ -85,6 +85,9 @@ function useRedirect(
   }, [isSaved, listPath, latestState, navigate]);
 }
 
+/** ETag of what nobody has changed since it was created; a proxy may have weakened it. */
+const FIRST_VERSION = /^(?:W\/)?"1"$/;
+
 /**
  * Sends the values as a change of the base version.
  * @returns the newer version when another administrator saved first; nothing was changed then.
@@ -106,11 +109,11 @@ async function sendValues<Values extends FieldValues, Item>(
     if (!isApiError(error) || error.status !== 409 || !error.current) throw error;
     const latest = await read(error.current as Item);
     // A conflict with a creation means that an earlier try arrived although its answer was lost: the values change that
-    // item, unless somebody else changed it since. A conflict with a change may be about an equal version: the item was
+    // item, unless somebody else changed it since: then it is past its first version. A conflict with a change may be about an equal version: the item was
     // in the trash and is back.
     const hasOtherContent =
       base.item === null
-        ? JSON.stringify(latest.item) !== JSON.stringify(error.current)
+        ? !FIRST_VERSION.test(latest.etag ?? '')
         : changedFields(autosaved.fields, base.values, latest.values).size > 0;
     if (hasOtherContent) return { sentence: error.message, latest };
     autosaved.rebase(latest, values);

@@ -52,6 +52,7 @@ describe('the addresses', () => {
       admin.journal /admin/journal
       admin.login /admin/login
       admin.logout /admin/logout
+      admin.messages /admin/messages
       admin.photos /admin/photos
       admin.preview /admin/apercu
       admin.root /admin
@@ -71,6 +72,7 @@ describe('the addresses', () => {
       api.backups /api/backups
       api.checklist /api/checklist
       api.confirm /api/auth/confirm
+      api.contact /api/contact
       api.dailyBackup /api/backups/daily
       api.demonstration /api/demonstration
       api.disableAdministrator /api/users/:id/disable
@@ -90,6 +92,8 @@ describe('the addresses', () => {
       api.login /api/auth/login
       api.logout /api/auth/logout
       api.me /api/auth/me
+      api.message /api/messages/:id
+      api.messages /api/messages
       api.organisation /api/organisation
       api.organisationPreview /api/organisation/preview
       api.organisationSection /api/organisation/:section
@@ -127,6 +131,7 @@ describe('the addresses', () => {
       api.subscriber /api/newsletter/subscribers/:id
       api.subscribers /api/newsletter/subscribers
       api.subscribersExport /api/newsletter/subscribers/export
+      api.unreadMessages /api/messages/unread
       api.unsubscribe /api/newsletter/unsubscribe
       api.upload /api/uploads/:id
       api.uploads /api/uploads
@@ -185,6 +190,7 @@ describe('the addresses', () => {
       site.reports /results
       site.sitePlan /plan-du-site
       site.team /a_propos/equipe
+      visitorCalls.contact /api/contact
       visitorCalls.subscribe /api/newsletter/subscribe
       visitorCalls.unsubscribe /api/newsletter/unsubscribe"
     `);

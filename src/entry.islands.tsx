@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Lightbox } from '#features/gallery/screens.ts';
 import { HomeHero, Testimonials } from '#features/home/screens.ts';
+import { ContactForm } from '#features/messages/screens.ts';
 import { EmailForm, NewsletterForm } from '#features/organisation/screens.ts';
 import { PublicShare } from '#features/publications/screens.ts';
 import { ISLAND } from '#ui/island.tsx';
@@ -15,6 +16,7 @@ const ISLANDS: Readonly<Record<string, unknown>> = {
   lightbox: Lightbox,
   newsletter: NewsletterForm,
   unsubscribe: EmailForm,
+  contact: ContactForm,
   share: PublicShare,
 };
 

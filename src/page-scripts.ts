@@ -3,6 +3,7 @@ import { ALERT_HEAD_SCRIPT, ALERT_SCRIPT } from '#ui/alert-strip-script.ts';
 import { BROKEN_PICTURES_SCRIPT } from '#ui/broken-pictures-script.ts';
 import { CAROUSEL_SCRIPT } from '#ui/carousel-script.ts';
 import { editLinkScript } from '#ui/edit-link/edit-link-script.ts';
+import { FORGET_FIELDS_SCRIPT } from '#ui/forget-fields-script.ts';
 import { islandsScript } from '#ui/islands-script.ts';
 import { LIGHT_OFFER_SCRIPT } from '#ui/light/light-offer-script.ts';
 import { LOADING_SCRIPT } from '#ui/loading-script.ts';
@@ -35,6 +36,7 @@ export const DOCUMENT_SCRIPT = [
   ALERT_SCRIPT,
   CAROUSEL_SCRIPT,
   BROKEN_PICTURES_SCRIPT,
+  FORGET_FIELDS_SCRIPT,
   LIGHT_OFFER_SCRIPT,
   editLinkScript(addresses.admin.editPage, TOKEN_KEY),
   islandsScript(ISLANDS_ADDRESS),

@@ -43,6 +43,7 @@ export const admin = {
   createAdministrator: '/admin/administrateurs/create',
   journal: '/admin/journal',
   backups: '/admin/sauvegardes',
+  messages: '/admin/messages',
   photos: '/admin/photos',
   help: '/admin/aide',
   settings: '/admin/reglages',

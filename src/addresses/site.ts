@@ -69,4 +69,5 @@ export const files = {
 export const visitorCalls = {
   subscribe: '/api/newsletter/subscribe',
   unsubscribe: '/api/newsletter/unsubscribe',
+  contact: '/api/contact',
 } as const;

@@ -65,6 +65,13 @@ export interface AccountChange extends WithoutRows {
     | 'password_reset'}`;
 }
 
+/** Of a visitor's message; its words are in no follower's hands. */
+export interface MessageChange extends WithoutRows {
+  readonly type: 'message';
+  readonly action: `message.${'unread' | 'answered' | 'archived' | 'deleted'}`;
+  readonly label: null;
+}
+
 /** Wrong passwords at an account: nothing of it changes, and the journal says how many there were. */
 export interface FailedLogins extends WithoutRows {
   readonly type: 'account';
@@ -108,6 +115,7 @@ export type Change =
   | SubscriberChange
   | SubscribersExport
   | AccountChange
+  | MessageChange
   | FailedLogins
   | MediaChange
   | BackupChange

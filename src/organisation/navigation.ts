@@ -89,6 +89,7 @@ const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'Blog', to: addresses.site.blog },
   { label: 'Résultats', to: addresses.site.reports },
   { label: 'Galerie', to: addresses.site.gallery },
+  { label: 'Nous écrire', to: addresses.site.contact },
   { label: 'Plan du site', to: addresses.site.sitePlan },
 ];
 
@@ -107,7 +108,8 @@ export function footerLinks(shown: Shown): NavigationLink[] {
   return shownLinks(shown, [ASSISTANCE_LINK, ...FOOTER_LINKS]);
 }
 
-const ABUSE_LINK: NavigationLink = { label: 'Signaler un abus', to: addresses.site.abuse };
+/** Leads to who receives reports; shown where {@link isShown} says so. */
+export const ABUSE_LINK: NavigationLink = { label: 'Signaler un abus', to: addresses.site.abuse };
 
 const ABOUT_SITE_LINKS: readonly NavigationLink[] = [
   ABUSE_LINK,
@@ -163,6 +165,7 @@ const SITE_PLAN: readonly PlanSection[] = [
     links: [
       { label: 'Notre Réseau', to: addresses.site.network },
       { label: 'Faire un don', to: addresses.site.donation },
+      { label: 'Nous écrire', to: addresses.site.contact },
       { label: 'Recevoir de nos nouvelles', to: addresses.site.newsletter },
     ],
   },

@@ -30,6 +30,7 @@ import {
 import { galleryApi } from '#features/gallery/index.ts';
 import { journalApi } from '#features/journal/index.ts';
 import { looksApi } from '#features/looks/index.ts';
+import { messagesApi } from '#features/messages/index.ts';
 import { newsletterApi } from '#features/newsletter/index.ts';
 import { organisationApi, previewApi, type RenderPage } from '#features/organisation/index.ts';
 import { publicationsApi } from '#features/publications/index.ts';
@@ -242,6 +243,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, render: Re
   await app.register(galleryApi);
   await app.register(reportsApi);
   await app.register(newsletterApi);
+  await app.register(messagesApi);
   await app.register(organisationApi);
   await app.register(previewApi, { render });
   await app.register(overviewApi);

@@ -44,8 +44,8 @@ export interface PagesParts {
   readonly pageCache?: InstalledCache | undefined;
 }
 
-/** Bytes of a form that a page reads: one address, with every character escaped, and room. */
-const FORM_LIMIT = 16 * 1024;
+/** Bytes of a form that a page reads: a message of the longest, with every character escaped, and room. */
+const FORM_LIMIT = 64 * 1024;
 
 /**
  * Screens are rendered on the only thread: more than a few at once only make each other wait. Who would have waited for

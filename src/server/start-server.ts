@@ -17,6 +17,7 @@ import {
   openFirstStart,
 } from '#features/first-start/index.ts';
 import { sweepJournal } from '#features/journal/index.ts';
+import { sweepMessages } from '#features/messages/index.ts';
 import type { Log } from '#platform/log.ts';
 import { untilDecided } from '#platform/pause/until-decided.ts';
 import { isPaused } from '#platform/pause/write-pause.ts';
@@ -162,6 +163,7 @@ function startHousekeeping(
     () => sweepIdempotencyKeys(services),
     () => sweepUploads(services, incomingFolder(config)),
     () => sweepJournal(services),
+    () => sweepMessages(services),
     () => sweepEndings(services, async () => (await lastProvedBackup(services))?.startedAt ?? null),
     () => guessMissingFocus(services, signal),
   ];

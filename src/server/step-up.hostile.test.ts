@@ -23,6 +23,7 @@ const ALWAYS = [
   ...KINDS.map((kind) => `delete /api/${kind}/{id}`),
   'delete /api/auth/sessions',
   'delete /api/images/{id}',
+  'delete /api/messages/{id}',
   'delete /api/newsletter/subscribers/{id}',
   'get /api/newsletter/subscribers/export',
   'patch /api/users/{id}/disable',
@@ -65,6 +66,8 @@ const NEVER = [
   'post /api/auth/password',
   'put /api/auth/me',
   'post /api/installation',
+  'post /api/contact',
+  'patch /api/messages/{id}',
   'post /api/newsletter/subscribe',
   'post /api/newsletter/unsubscribe',
   // Moves to the trash, hides a proposal, shows a preview.

@@ -26,6 +26,7 @@ export const PUBLIC_SCREENS = [
   '/plan-du-site',
   '/effacer-ses-traces',
   '/aide',
+  '/contact',
   '/contact/abus',
   '/une/adresse/qui-n-existe-pas',
 ];

@@ -16,6 +16,7 @@ const TABLES = [
   'gallery_items',
   'reports',
   'subscribers',
+  'messages',
   'endings',
 ] as const satisfies readonly (keyof Database)[];
 

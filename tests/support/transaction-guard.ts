@@ -42,6 +42,7 @@ const TABLES: Readonly<Record<keyof Database, 'visible' | 'updated' | 'hidden'>>
   media_removals: 'hidden',
   endings: 'hidden',
   subscribers: 'hidden',
+  messages: 'hidden',
   users: 'hidden',
   sessions: 'hidden',
   throttles: 'hidden',

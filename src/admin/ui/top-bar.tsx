@@ -6,6 +6,7 @@ import { addresses } from '#src/addresses.ts';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { ADMIN_LINKS, type AdminLink, TEAM_LINKS } from './admin-menu.ts';
+import { useUnreadMessages } from './use-unread-messages.ts';
 
 /** Closes the `details` inside an element at each change of screen. */
 function useClosedMenus(root: RefObject<HTMLElement | null>): void {
@@ -21,8 +22,24 @@ function useClosedMenus(root: RefObject<HTMLElement | null>): void {
 
 const TEXT_LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
-/** @param userName `null` in what the server renders: it knows no session. */
-function Account({ userName }: { userName: string | null }) {
+/** How many messages wait, behind the link to them. */
+function UnreadMark({ unread }: { unread: number }) {
+  return (
+    <span className="ml-1.5 inline-flex min-w-6 justify-center rounded-full bg-deep-content px-1.5 text-sm leading-6 font-bold text-deep">
+      {unread}
+      <span className="sr-only"> {unread === 1 ? 'non lu' : 'non lus'}</span>
+    </span>
+  );
+}
+
+interface AccountProps {
+  /** `null` in what the server renders: it knows no session. */
+  readonly userName: string | null;
+  /** Unread messages. */
+  readonly unread: number;
+}
+
+function Account({ userName, unread }: AccountProps) {
   return (
     <>
       {userName !== null && (
@@ -30,6 +47,13 @@ function Account({ userName }: { userName: string | null }) {
           Connecté en tant que <strong className="text-deep-content">{userName}</strong>
         </p>
       )}
+      <NavLink
+        to={addresses.admin.messages}
+        className={`${TEXT_LINK} whitespace-nowrap aria-[current]:font-bold`}
+      >
+        Messages
+        {unread > 0 && <UnreadMark unread={unread} />}
+      </NavLink>
       <NavLink
         to={addresses.admin.settings}
         className={`${TEXT_LINK} whitespace-nowrap aria-[current]:font-bold`}
@@ -80,6 +104,7 @@ const BAR_LINK =
 export function TopBar({ userName }: { userName: string | null }) {
   const header = useRef<HTMLElement>(null);
   const { name } = useOrganisation();
+  const unread = useUnreadMessages(userName !== null);
   useClosedMenus(header);
   return (
     <header ref={header} className="no-print relative z-20 bg-deep text-deep-content">
@@ -102,7 +127,7 @@ export function TopBar({ userName }: { userName: string | null }) {
         </Link>
         <div className="flex shrink-0 items-center gap-4 text-sm">
           <div className="hidden items-center gap-5 bar:flex">
-            <Account userName={userName} />
+            <Account userName={userName} unread={unread} />
           </div>
           <ThemeToggle />
           <details className="group bar:hidden">
@@ -121,7 +146,7 @@ export function TopBar({ userName }: { userName: string | null }) {
                 </ul>
               </nav>
               <div className="mt-3 flex flex-col gap-1 px-3">
-                <Account userName={userName} />
+                <Account userName={userName} unread={unread} />
               </div>
             </div>
           </details>

@@ -140,3 +140,17 @@ export async function countEnabledAccounts(trx: Transaction): Promise<number> {
     .executeTakeFirstOrThrow();
   return total;
 }
+
+/** Deletes the messages that were purged, whatever else comes back: their authors were told that they are. @returns how many. */
+export async function deleteListedMessages(trx: Transaction): Promise<number> {
+  const purged = trx
+    .selectFrom('endings')
+    .select('subject')
+    .where('type', '=', 'message')
+    .where('state', '=', 'deleted');
+  const { numDeletedRows } = await trx
+    .deleteFrom('messages')
+    .where('id', 'in', purged)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -7,6 +7,7 @@ import { TRASHED_TYPES, type TrashedType } from '../content-types.ts';
 import {
   countEnabledAccounts,
   deleteItems,
+  deleteListedMessages,
   disableListed,
   findLastEnding,
   markReturned,
@@ -43,6 +44,8 @@ export interface EndingCounts {
   readonly deleted: Readonly<ItemCounts>;
   /** Of the same, those that lie in the trash now. */
   readonly trashed: Readonly<ItemCounts>;
+  /** Messages of visitors that were purged. */
+  readonly messages: number;
   /** Addresses that left the newsletter. */
   readonly unsubscribed: number;
   /** Accounts that are disabled now. */
@@ -100,6 +103,7 @@ async function applyAll(
     deleted,
     trashed,
     media,
+    messages: await deleteListedMessages(trx),
     ...(await unsubscribeListed(trx, pseudonymKey)),
     disabled: await disableListed(trx, options.now),
     enabledAccounts: await countEnabledAccounts(trx),

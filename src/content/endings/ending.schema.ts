@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { ALL_CONTENT_TYPES, type ContentType } from '../content-types.ts';
 
-/** Something that can be ended: an item of content, an administrator's account, a stored file. */
-export type EndingType = ContentType | 'account' | 'media';
+/** Something that can be ended: an item of content, an administrator's account, a visitor's message, a stored file. */
+export type EndingType = ContentType | 'account' | 'message' | 'media';
 
-const ENDING_TYPES = [...ALL_CONTENT_TYPES, 'account', 'media'] as const satisfies readonly EndingType[];
+const ENDING_TYPES = [
+  ...ALL_CONTENT_TYPES,
+  'account',
+  'message',
+  'media',
+] as const satisfies readonly EndingType[];
 
 /** The last thing that was done to it; `undone` where it is on the site again. */
 export const ENDING_STATES = ['undone', 'trashed', 'disabled', 'unsubscribed', 'deleted'] as const;

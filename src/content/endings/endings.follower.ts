@@ -40,6 +40,7 @@ const SUBSCRIBER_STATES = {
 function stateAfter(change: Exclude<Change, BackupChange | OrganisationChange>): EndingState | null {
   if (change.type === 'account') return ACCOUNT_STATES[change.action];
   if (change.type === 'subscriber') return SUBSCRIBER_STATES[change.action];
+  if (change.type === 'message') return change.action === 'message.deleted' ? 'deleted' : null;
   const { before, after } = change;
   if (after === undefined) return null;
   if (after === null) return 'deleted';

@@ -17,6 +17,7 @@ const IS_BACKED_UP = {
   gallery_items: true,
   reports: true,
   subscribers: true,
+  messages: true,
   endings: true,
   /** Whoever has a backup must not be able to log in with it. */
   sessions: false,

@@ -196,6 +196,19 @@ export const RESTORED_ROWS = {
   subscribers: z
     .strictObject({ id, email: storedEmailSchema, email_key: z.string(), created_at: instant })
     .transform((row) => ({ ...row, email_key: row.email.toLowerCase() })),
+  messages: z
+    .strictObject({
+      id,
+      created_at: instant,
+      subject: z.enum(['general', 'volunteering', 'press']).catch('general'),
+      body: text,
+      reply_to: line,
+      is_suspect: flag,
+      state: z.enum(['unread', 'answered', 'archived']).catch('unread'),
+      closed_at: instant.nullable().catch(null),
+    })
+    // One that is closed at no instant would never be purged.
+    .transform((row) => ({ ...row, state: row.closed_at === null ? 'unread' : row.state })),
   users: z.strictObject({
     id,
     // A login looks for it in lower case.

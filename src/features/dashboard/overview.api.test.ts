@@ -56,6 +56,7 @@ describeOnEachDatabase('GET /api/overview', (world) => {
       drafts: nothing,
       scheduled: nothing,
       subscribers: nothing,
+      unreadMessages: 0,
       helpToVerify: [],
       guardedChanges: nothing,
       shownPages: [],

@@ -68,6 +68,7 @@ export const overviewSchema = z
     guardedChanges: z
       .object({ total: count, items: z.array(journalEntrySchema).describe('Newest first') })
       .describe('What was changed of accounts and of settings that ask for the password in the last 30 days'),
+    unreadMessages: count.describe('Messages of visitors that nobody has answered or archived'),
     helpToVerify: z
       .array(z.object({ name: z.string(), verifiedOn: z.iso.date().nullable() }))
       .describe('Services of the page of help that nobody has verified for 90 days, in their order'),

@@ -2,6 +2,7 @@ import { countPlaces, type Places } from '#content/collections/index.ts';
 import { COLLECTION_TYPES, CONTENT_TYPES, type CollectionType } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
 import { listGuardedChanges } from '#features/journal/index.ts';
+import { countUnread } from '#features/messages/index.ts';
 import { listSubscribers } from '#features/newsletter/index.ts';
 import { countKinds, readAwaiting, readSteeredAlerts } from '#features/publications/index.ts';
 import { isVerificationDue } from '#organisation/sections/help-verification.ts';
@@ -59,6 +60,7 @@ export async function readOverview(
     drafts: { total: drafts.total, items: drafts.rows },
     scheduled: { total: scheduled.total, items: scheduled.rows },
     subscribers: { total: subscribers.total, items: subscribers.items.filter((item) => !isUnreadable(item)) },
+    unreadMessages: await countUnread(services),
     helpToVerify: await listHelpToVerify(services),
     guardedChanges: { ...guardedChanges, items: [...guardedChanges.items] },
     shownPages,

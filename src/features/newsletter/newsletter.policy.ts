@@ -11,11 +11,6 @@ export const NEWSLETTER_LIMIT: AttemptLimit = { free: 30, longestDelay: 5 * MINU
 /** Sentence of a rate-limited form: at most two lines on a telephone, for which the form has room. */
 export const TOO_MANY = 'Réessayez dans quelques minutes.';
 
-/** True when the honeypot field was filled in. */
-export function isRobot(website: unknown): boolean {
-  return website !== undefined && website !== null && website !== '';
-}
-
 /** Returns an e-mail address with its domain in lower case: domains have no case (RFC 5321 §2.4). */
 export function normaliseDomain(email: string): string {
   const at = email.lastIndexOf('@');

@@ -1,10 +1,11 @@
 import type { Services } from '#content/services.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { parseInput } from '#platform/parse-input.ts';
+import { isHoneypotFilled } from '#platform/throttle/honeypot.ts';
 import { networkOf } from '#platform/throttle/network-address.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
 import { countAttempt } from '#platform/throttle/throttle.ts';
-import { isRobot, NEWSLETTER_LIMIT, TOO_MANY } from './newsletter.policy.ts';
+import { NEWSLETTER_LIMIT, TOO_MANY } from './newsletter.policy.ts';
 import { newsletterFormSchema } from './subscriber.schema.ts';
 
 /** A newsletter form that a visitor submitted. */
@@ -30,7 +31,7 @@ export async function processForm(
   act: (trx: Transaction, email: string) => Promise<void>,
 ): Promise<void> {
   const { email, website } = parseInput(newsletterFormSchema, form);
-  if (isRobot(website)) return;
+  if (isHoneypotFilled(website)) return;
   const pseudonymise = await openPseudonyms(services.db);
   const subject = pseudonymise('address', networkOf(form.address));
   await services.db.transaction().execute(async (trx) => {

@@ -1,8 +1,11 @@
 // The door for code that also runs in the browser: index.ts would bring the server's modules with it.
 export { errorMeta } from './error-meta.ts';
-export { EmailForm } from './ui/email-form.tsx';
+export { sendNewsletterForm } from './send-newsletter-form.ts';
+export { EmailForm, FormOutcome, Honeypot } from './ui/email-form.tsx';
 export { ErrorScreen } from './ui/error-screen.tsx';
 export { KeyFigures } from './ui/key-figures.tsx';
 export { NewsletterForm } from './ui/newsletter-form.tsx';
 export { ObjectivesBlock } from './ui/objectives-block.tsx';
+export { ReachFacts } from './ui/reach-facts.tsx';
+export { Telephones } from './ui/reach-links.tsx';
 export { SiteFrame } from './ui/site-frame.tsx';

@@ -34,6 +34,7 @@ export const PAGES = {
 
 /** Pages whose words are the product's. */
 const ASSISTANCE: NamedPage = { label: 'Trouver de l’aide', path: site.assistance };
+const CONTACT: NamedPage = { label: 'Nous écrire', path: site.contact };
 const ABUSE: NamedPage = { label: 'Signaler un abus', path: site.abuse };
 
 const { home, organisation, network, donation, newsletter, legal, privacy } = PAGES;
@@ -44,7 +45,7 @@ const { home: _, ...introducedPages } = introduced;
 export const SECTION_PAGES: Readonly<Record<SectionName, readonly NamedPage[]>> = {
   identity: [home, organisation, legal],
   address: [home],
-  contact: [home, donation, privacy],
+  contact: [home, CONTACT, donation, privacy],
   assistance: [ASSISTANCE, home],
   abuse: [ABUSE],
   logo: [home, organisation],

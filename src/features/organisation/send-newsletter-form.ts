@@ -19,7 +19,7 @@ const FALLBACK_MESSAGE = 'Une erreur est survenue';
 
 interface AnswerBody {
   readonly message?: unknown;
-  readonly fields?: { readonly email?: unknown };
+  readonly fields?: Readonly<Record<string, unknown>>;
 }
 
 function failed(message: unknown, email: string): NewsletterOutcome {
@@ -41,7 +41,7 @@ export async function sendNewsletterForm(call: NewsletterCall, form: FormData): 
     });
     const body: AnswerBody | null = await answer.json().catch(() => null);
     if (!answer.ok || typeof body?.message !== 'string') {
-      return failed(body?.fields?.email ?? body?.message, email);
+      return failed(Object.values(body?.fields ?? {})[0] ?? body?.message, email);
     }
     return { isSuccess: true, message: body.message, email: '' };
   } catch {

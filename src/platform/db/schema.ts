@@ -153,6 +153,22 @@ export interface SubscribersTable {
   created_at: Instant;
 }
 
+/** One row a message that a visitor wrote to the organisation. */
+export interface MessagesTable {
+  id: string;
+  created_at: Instant;
+  subject: 'general' | 'volunteering' | 'press';
+  /** Plain text. */
+  body: string;
+  /** How its author wants to be answered, as it was typed; may be empty. */
+  reply_to: string;
+  /** 1 where a field was filled in that people do not see. */
+  is_suspect: number;
+  state: 'unread' | 'answered' | 'archived';
+  /** When it was answered or archived: what its purge counts from. */
+  closed_at: Instant | null;
+}
+
 export interface UsersTable {
   id: string;
   /** Lower case; unique. */
@@ -297,6 +313,7 @@ export interface Database {
   gallery_items: GalleryItemsTable;
   reports: ReportsTable;
   subscribers: SubscribersTable;
+  messages: MessagesTable;
   users: UsersTable;
   sessions: SessionsTable;
   throttles: ThrottlesTable;

@@ -14,6 +14,7 @@ const ROWS: Readonly<Record<BackedUpTable, readonly [one: string, many: string]>
   gallery_items: ['photo de la galerie', 'photos de la galerie'],
   reports: ['rapport', 'rapports'],
   subscribers: ['abonné', 'abonnés'],
+  messages: ['message reçu', 'messages reçus'],
   users: ['compte', 'comptes'],
   known_addresses: ['adresse de connexion connue', 'adresses de connexion connues'],
   known_devices: ['appareil connu', 'appareils connus'],

@@ -19,6 +19,7 @@ const KEYS = {
   gallery_items: ['id'],
   reports: ['id'],
   subscribers: ['id'],
+  messages: ['id'],
   users: ['id'],
   known_addresses: ['user_id', 'address_hash'],
   known_devices: ['user_id', 'token_hash'],

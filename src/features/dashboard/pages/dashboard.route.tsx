@@ -14,6 +14,7 @@ import { DashboardMiniature } from '../ui/dashboard-miniature.tsx';
 import { DashboardOverview } from '../ui/dashboard-overview.tsx';
 import { DashboardShownPages } from '../ui/dashboard-shown-pages.tsx';
 import { DashboardTiles } from '../ui/dashboard-tiles.tsx';
+import { DashboardUnreadMessages } from '../ui/dashboard-unread-messages.tsx';
 import { DashboardUnsentDrafts } from '../ui/dashboard-unsent-drafts.tsx';
 import { DashboardVersion } from '../ui/dashboard-version.tsx';
 import { readOverview } from '../ui/load-overview.ts';
@@ -59,6 +60,7 @@ export default function Dashboard() {
         <ChevronRightIcon className="size-5 shrink-0 text-muted" />
       </Link>
       <div className="mt-6 flex flex-col gap-4">
+        <DashboardUnreadMessages overview={overview} />
         <DashboardHelpToVerify overview={overview} />
         <DashboardGuardedChanges overview={overview} />
         {!next.isFirst && checklist}

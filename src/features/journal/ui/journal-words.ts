@@ -6,6 +6,7 @@ import type { JournalEntry } from '../journal-entry.schema.ts';
 /** Subject types that the journal can be filtered by, with their labels. */
 export const SUBJECTS = [
   ...MENU_TYPES.map((type) => ({ value: type, label: CONTENT_TYPES[type].words.adminMenuTitle })),
+  { value: 'message', label: 'Messages' },
   { value: 'organisation', label: 'Réglages' },
   { value: 'account', label: 'Comptes' },
   { value: 'backup', label: 'Sauvegardes' },
@@ -37,6 +38,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'publication.alert_prolonged': 'a prolongé de 24 heures l’alerte du bulletin',
   'image.added': 'a ajouté une image à un texte',
   'image.deleted': 'a supprimé une photo qui ne servait nulle part',
+  'message.unread': 'a remis un message reçu parmi les non lus',
+  'message.answered': 'a répondu à un message reçu',
+  'message.archived': 'a archivé un message reçu',
+  'message.deleted': 'a supprimé définitivement un message reçu',
   'account.logged_in': 'a ouvert une session',
   'account.logged_out': 'a fermé sa session',
   'account.sessions_ended': 'a déconnecté d’autres appareils',

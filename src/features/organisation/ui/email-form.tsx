@@ -21,7 +21,7 @@ interface EmailFormProps {
 }
 
 /** An invisible field that only robots fill in. */
-function Honeypot() {
+export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>
@@ -33,7 +33,13 @@ function Honeypot() {
 }
 
 /** The answer, announced when it changes (WCAG 2.2 SC 4.1.3); it has its height before, so that nothing moves. */
-function Outcome({ id, outcome }: { id: string; outcome: NewsletterOutcome | undefined }) {
+export function FormOutcome({
+  id,
+  outcome,
+}: {
+  id: string;
+  outcome: Pick<NewsletterOutcome, 'isSuccess' | 'message'> | undefined;
+}) {
   return (
     <p id={id} role="status" className={`form-outcome ${outcome?.isSuccess ? 'text-success' : 'text-error'}`}>
       {outcome?.message}
@@ -78,7 +84,7 @@ export function EmailForm({ id, action, call, submitLabel, outcome: sentOutcome,
         </button>
       </div>
       <Honeypot />
-      <Outcome id={`${id}-outcome`} outcome={isSending ? undefined : outcome} />
+      <FormOutcome id={`${id}-outcome`} outcome={isSending ? undefined : outcome} />
       {children}
     </form>
   );

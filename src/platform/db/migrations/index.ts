@@ -19,6 +19,7 @@ import * as countedEvents from './0018-counted-events.ts';
 import * as pageGeneration from './0019-page-generation.ts';
 import * as alertEnds from './0020-alert-ends.ts';
 import * as mentionsViolence from './0021-mentions-violence.ts';
+import * as messages from './0022-messages.ts';
 import * as idempotencyKeys from './0024-idempotency-keys.ts';
 import * as backupDownloads from './0025-backup-downloads.ts';
 import * as shownPages from './0027-shown-pages.ts';
@@ -46,6 +47,7 @@ export const migrations = {
   '0019-page-generation': pageGeneration,
   '0020-alert-ends': alertEnds,
   '0021-mentions-violence': mentionsViolence,
+  '0022-messages': messages,
   '0024-idempotency-keys': idempotencyKeys,
   '0025-backup-downloads': backupDownloads,
   '0027-shown-pages': shownPages,

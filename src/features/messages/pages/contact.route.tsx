@@ -1,0 +1,106 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { sentFormContext, servicesContext, visitorAddressContext } from '#content/loader-context.ts';
+import { ReachFacts, Telephones } from '#features/organisation/screens.ts';
+import { ABUSE_LINK, isShown } from '#organisation/navigation.ts';
+import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
+import { mailtoHref } from '#platform/text/mailto.ts';
+import { addresses } from '#src/addresses.ts';
+import { OutgoingLink } from '#ui/outgoing-link.tsx';
+import { PageHero } from '#ui/page-hero.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { answerForm } from '../answer-form.ts';
+import { CONTACT_INTRO, CONTACT_SUMMARY } from '../contact-page.ts';
+import { SENT } from '../message-words.ts';
+import { sendMessage } from '../send-message.ts';
+
+import { ContactIsland } from '../ui/contact-form.tsx';
+import type { Route } from './+types/contact.route.ts';
+
+/** Stores a message; without scripts, this screen shows the answer. */
+export async function action({ context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const { outcome, status } = await answerForm(services, context.get(sentFormContext), SENT, (form) =>
+    sendMessage(services, { ...form, address: context.get(visitorAddressContext) }),
+  );
+  return data(outcome, { status });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ ...CONTACT_SUMMARY, path: addresses.site.contact }, siteOf(matches));
+}
+
+const LINK = 'text-link inline-flex min-h-11 items-center';
+
+/** Address, hours and every other way to the organisation. */
+function Ways() {
+  const { seat, country, contact } = useOrganisation();
+  const { email, phone, postalAddress, directions, hours, networks } = contact;
+  const place = postalAddress || [seat, country].filter(Boolean).join(', ');
+  return (
+    <section aria-labelledby="trouver" className="lg:order-2">
+      <h2 id="trouver" className="text-2xl">
+        Nous trouver
+      </h2>
+      <ReachFacts
+        facts={[
+          ['Adresse', place],
+          ['Pour venir', directions],
+          ['Heures', hours],
+        ]}
+      />
+      <ul className="mt-4 flex flex-col">
+        {phone && (
+          <li className="flex flex-wrap items-center gap-x-2">
+            <Telephones typed={phone} className={LINK} />
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={mailtoHref(email)} className={`${LINK} wrap-anywhere`}>
+              {email}
+            </a>
+          </li>
+        )}
+        {networks.map(({ label, url }) => (
+          <li key={url}>
+            <OutgoingLink to={url} className={`${LINK} gap-2`}>
+              {label}
+            </OutgoingLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The form, which needs no mail server and no address of whoever writes, and how else the organisation is reached. */
+export default function ContactScreen({ actionData }: Route.ComponentProps) {
+  const organisation = useOrganisation();
+  return (
+    <>
+      <PageHero title={CONTACT_INTRO.heading} lead={CONTACT_INTRO.lead} />
+      <div className="wrap grid gap-10 pt-6 pb-20 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+        <section aria-labelledby="formulaire" className="max-w-2xl">
+          <h2 id="formulaire" className="mb-4 text-2xl">
+            Écrivez-nous ici
+          </h2>
+          <ContactIsland outcome={actionData} />
+          <p className="mt-4 text-sm text-muted">
+            Votre message est lu par notre équipe et par personne d’autre. Il est effacé un an après avoir été
+            traité. Rien de ce que vous écrivez ici ne reste sur votre appareil.
+          </p>
+          {isShown(organisation, ABUSE_LINK.to) && (
+            <p className="mt-4">
+              Une personne de notre organisation vous a fait du mal, ou vous a demandé quelque chose en
+              échange d’une aide{'\u202f'}? N’écrivez pas ici{'\u00a0'}:{' '}
+              <a href={ABUSE_LINK.to} className="text-link">
+                {ABUSE_LINK.label}
+              </a>
+            </p>
+          )}
+        </section>
+        <Ways />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Services } from '#content/services.ts';
+import { newId } from '#platform/identifiers.ts';
+import { parseInput } from '#platform/parse-input.ts';
+import { isHoneypotFilled } from '#platform/throttle/honeypot.ts';
+import { networkOf } from '#platform/throttle/network-address.ts';
+import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
+import { countAttempt } from '#platform/throttle/throttle.ts';
+import { MESSAGE_LIMIT } from './message.policy.ts';
+import { messageFormSchema } from './message.schema.ts';
+import { TOO_MANY } from './message-words.ts';
+import { insertMessage } from './messages.queries.ts';
+
+/** A message as a visitor sends it. */
+export interface SentMessage {
+  readonly subject?: unknown;
+  readonly text?: unknown;
+  readonly replyTo?: unknown;
+  /** Honeypot: people do not see this field. */
+  readonly website?: unknown;
+  /** Network address of the visitor; stored nowhere. */
+  readonly address: string;
+}
+
+/**
+ * Stores a message, within the limit of its network address. One that a robot seems to have filled in is marked, and not
+ * dropped: a browser may have filled the field for a person.
+ * @throws {AppError} `validation` with a sentence for each faulty field, or `rate_limited`.
+ */
+export async function sendMessage(
+  services: Pick<Services, 'db' | 'clock'>,
+  { address, ...sent }: SentMessage,
+): Promise<void> {
+  const { subject, text, replyTo, website } = parseInput(messageFormSchema, sent);
+  const pseudonymise = await openPseudonyms(services.db);
+  const visitor = pseudonymise('address', networkOf(address));
+  await services.db.transaction().execute(async (trx) => {
+    await countAttempt(trx, services, [{ scope: 'message', subject: visitor, limit: MESSAGE_LIMIT }], {
+      message: TOO_MANY,
+    });
+    await insertMessage(trx, {
+      id: newId(),
+      created_at: services.clock.now().toISOString(),
+      subject,
+      body: text,
+      reply_to: replyTo,
+      is_suspect: isHoneypotFilled(website) ? 1 : 0,
+      state: 'unread',
+      closed_at: null,
+    });
+  });
+}

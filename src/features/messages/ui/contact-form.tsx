@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from 'react';
+import { FormOutcome, Honeypot, sendNewsletterForm } from '#features/organisation/screens.ts';
+import { addresses } from '#src/addresses.ts';
+import { FORGETS } from '#ui/forget-fields-script.ts';
+import { island } from '#ui/island.tsx';
+import { MAX_MESSAGE_TEXT, MAX_REPLY_TO, MESSAGE_SUBJECTS } from '../message.policy.ts';
+
+/** The answer to a message, and what was typed where it has to be corrected. */
+export interface ContactOutcome {
+  readonly isSuccess: boolean;
+  readonly message: string;
+  readonly subject?: string;
+  readonly text?: string;
+  readonly replyTo?: string;
+}
+
+interface ContactFormProps {
+  /** Without scripts: the answer to the submitted form. */
+  readonly outcome?: ContactOutcome | undefined;
+}
+
+/**
+ * The form that writes to the organisation. It carries no token and no time, because its page is the same for everybody; no
+ * browser stores what is typed in it. With scripts the page stays, so that a link that fails loses no word.
+ */
+export function ContactForm({ outcome: sentOutcome }: ContactFormProps) {
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<ContactOutcome | undefined>(sentOutcome);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setSending(true);
+    const answer = await sendNewsletterForm('contact', new FormData(form));
+    setSending(false);
+    setOutcome(answer);
+    if (!answer.isSuccess) return;
+    for (const name of ['text', 'replyTo']) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
+    }
+  };
+
+  return (
+    <form
+      method="post"
+      action={addresses.site.contact}
+      autoComplete="off"
+      onSubmit={send}
+      className="flex flex-col gap-4"
+      {...{ [FORGETS]: '' }}
+    >
+      <div>
+        <label htmlFor="sujet" className="font-semibold">
+          Sujet
+        </label>
+        <select
+          id="sujet"
+          name="subject"
+          defaultValue={sentOutcome?.subject ?? 'general'}
+          autoComplete="off"
+          className="select mt-1 h-12 w-full text-base"
+        >
+          {Object.entries(MESSAGE_SUBJECTS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor="message" className="font-semibold">
+          Votre message
+        </label>
+        <textarea
+          id="message"
+          name="text"
+          required
+          rows={7}
+          maxLength={MAX_MESSAGE_TEXT}
+          autoComplete="off"
+          aria-describedby="message-outcome"
+          defaultValue={sentOutcome?.text}
+          className="textarea mt-1 w-full text-base leading-relaxed"
+        />
+      </div>
+      <div>
+        <label htmlFor="reponse" className="font-semibold">
+          Où vous répondre (facultatif)
+        </label>
+        <p id="reponse-aide" className="text-sm text-muted">
+          Un numéro de téléphone ou WhatsApp, ou une adresse e-mail. Vous pouvez ne rien écrire.
+        </p>
+        <input
+          id="reponse"
+          type="text"
+          name="replyTo"
+          maxLength={MAX_REPLY_TO}
+          autoComplete="off"
+          aria-describedby="reponse-aide"
+          defaultValue={sentOutcome?.replyTo}
+          className="input mt-1 h-12 w-full text-base"
+        />
+      </div>
+      <Honeypot />
+      <div>
+        <button
+          type="submit"
+          className="button button-primary w-full sm:w-auto sm:min-w-40"
+          disabled={isSending}
+        >
+          {isSending ? 'En cours...' : 'Envoyer'}
+        </button>
+        <FormOutcome id="message-outcome" outcome={isSending ? undefined : outcome} />
+      </div>
+    </form>
+  );
+}
+
+/** The same, in a page. */
+export const ContactIsland = island('contact', ContactForm);

@@ -1,0 +1,28 @@
+import { mailtoLink } from '#platform/text/mailto.ts';
+import { readTelephones, whatsAppHref } from '#platform/text/telephone.ts';
+
+/** A link that answers a message. */
+export interface WayToAnswer {
+  readonly label: string;
+  readonly href: string;
+}
+
+/**
+ * Returns the links that a typed way to answer gives: e-mail addresses, then telephone numbers, and WhatsApp where a number
+ * names its country. None where nothing can be read surely: a link that reaches a stranger is worse than no link.
+ */
+export function waysToAnswer(replyTo: string): WayToAnswer[] {
+  const words = replyTo.split(/[\s,;]+/).filter((word) => word !== '');
+  const mails = words.flatMap((word) => {
+    const href = mailtoLink(word);
+    return href === null ? [] : [{ label: word, href }];
+  });
+  const rest = words.filter((word) => mailtoLink(word) === null).join(' ');
+  const calls = readTelephones(rest).flatMap(({ text, href }): WayToAnswer[] => {
+    if (href === null) return [];
+    const chat = whatsAppHref(text);
+    const call = { label: `Appeler le ${text}`, href };
+    return chat === null ? [call] : [call, { label: `WhatsApp\u00a0: ${text}`, href: chat }];
+  });
+  return [...mails, ...calls];
+}

@@ -12,7 +12,7 @@ interface Operation {
 
 /** Calls that visitors make: no administrator's token is asked for. */
 const PUBLIC =
-  /^(get \/api\/((agents|gallery|reports)\/(download\/)?{id}|backups\/download\/file|organisation)|(get|post) \/api\/installation|post \/api\/(auth\/login|newsletter\/(un)?subscribe))$/;
+  /^(get \/api\/((agents|gallery|reports)\/(download\/)?{id}|backups\/download\/file|organisation)|(get|post) \/api\/installation|post \/api\/(auth\/login|contact|newsletter\/(un)?subscribe))$/;
 
 /** True when the answer is an array, or an object with one in its `data`. */
 function isList({ responses }: Operation): boolean {
@@ -78,7 +78,7 @@ describeOnDatabase('sqlite', 'the description of the API', (world) => {
         'bulletins',
       ],
       ...['bulletins/trash/all', 'echos', 'echos/trash', 'gallery', 'gallery/trash', 'images', 'journal'],
-      ...['newsletter/subscribers', 'reports', 'reports/trash', 'users'],
+      ...['messages', 'newsletter/subscribers', 'reports', 'reports/trash', 'users'],
     ]);
     for (const [name, { parameters = [] }] of lists) {
       const schemaOf = (parameter: string) => parameters.find((found) => found.name === parameter)?.schema;

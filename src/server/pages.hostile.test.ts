@@ -156,13 +156,13 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
       expect(logged).not.toHaveBeenCalled();
     });
 
-    it('is answered 413 when its declared length exceeds 16 kB, before its body arrives', async () => {
+    it('is answered 413 when its declared length exceeds 64 kB, before its body arrives', async () => {
       expect((await post([FORM, 'Content-Length: 50000000'])).status).toBe(413);
     });
 
-    it('is answered 413 when its chunks exceed 16 kB', async () => {
+    it('is answered 413 when its chunks exceed 64 kB', async () => {
       const piece = `400\r\n${'x'.repeat(1_024)}\r\n`;
-      expect((await post([FORM, 'Transfer-Encoding: chunked'], piece.repeat(17))).status).toBe(413);
+      expect((await post([FORM, 'Transfer-Encoding: chunked'], piece.repeat(65))).status).toBe(413);
     });
 
     it('closes the connection that goes on sending a refused body', async () => {

@@ -17,6 +17,8 @@ import { checklistChangeSchema } from '#features/first-start/first-start.schema.
 import { installSite } from '#features/first-start/install-site.ts';
 import { answersSchema } from '#features/first-start/installation.schema.ts';
 import { galleryItemChangeSchema, newGalleryItemSchema } from '#features/gallery/gallery-item.schema.ts';
+import { messageFormSchema } from '#features/messages/message.schema.ts';
+import { sendMessage } from '#features/messages/send-message.ts';
 import { newsletterFormSchema } from '#features/newsletter/subscriber.schema.ts';
 import {
   changePublicationSchema,
@@ -56,6 +58,7 @@ export const STORES_NOTHING_TYPED = [
   'post /api/organisation/preview',
   'post /api/backups/download',
   'post /api/newsletter/unsubscribe',
+  'patch /api/messages/{id}',
   'put /api/agents/order',
   'put /api/backups/daily',
 ];
@@ -71,6 +74,14 @@ async function statusOf(done: Promise<unknown>): Promise<number> {
     if (isAppError(error)) return 400;
     throw error;
   }
+}
+
+let addressesGiven = 0;
+
+/** Returns another network address each time. */
+function nextAddress(): string {
+  addressesGiven += 1;
+  return `10.0.${addressesGiven >> 8}.${addressesGiven & 255}`;
 }
 
 /** Returns everything that writes, by its call in the description of the API, or by its command. */
@@ -125,6 +136,12 @@ function writersOf(
         files(addresses.api.images, {
           file: { data: await drawImage({ width: 96, height: 96, format: 'png' }) },
         }),
+    },
+    'post /api/contact': {
+      schema: messageFormSchema,
+      fields: { website: ABSENT },
+      // Each from an address of its own: one address may not send that many.
+      send: (value) => statusOf(sendMessage(services, { ...value, address: nextAddress() })),
     },
     'post /api/newsletter/subscribe': { schema: newsletterFormSchema, fields: { website: ABSENT } },
     'post /api/users': { schema: administratorInputSchema, isSlow: true },

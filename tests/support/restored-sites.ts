@@ -11,6 +11,7 @@ import { createAdministrator } from '#features/accounts/create-administrator.ts'
 import { createAgent } from '#features/agents/agents.ts';
 import type { RestoreChoices, RestoreResult } from '#features/backups/index.ts';
 import { createGalleryItem } from '#features/gallery/gallery.ts';
+import { sendMessage } from '#features/messages/send-message.ts';
 import { subscribe } from '#features/newsletter/subscribe.ts';
 import { changeSection } from '#features/organisation/change-section.ts';
 import { createReport } from '#features/reports/reports.ts';
@@ -53,6 +54,12 @@ export async function givenWholeSite(world: TestWorld): Promise<void> {
   const file = await givenUpload(world, drawPdf({ padding: 2_000 }), 'rapport.pdf');
   await createReport(services, SYSTEM_ACTOR, { title: 'Rapport', file });
   await subscribe(services, { email: 'Lectrice@exemple.org', address: '127.0.0.1' });
+  await sendMessage(services, {
+    subject: 'general',
+    text: 'Bonjour,\nune question.',
+    replyTo: '+243 970 000 001',
+    address: '127.0.0.1',
+  });
   await givenOwnWords(world);
 }
 

@@ -66,6 +66,7 @@ describe('the addresses', () => {
       api.agents.restore /api/agents/:id/restore
       api.agents.trashed /api/agents/trash
       api.agents.years /api/agents/years
+      api.alertCover /api/bulletins/cover
       api.backupDownload /api/backups/download
       api.backupFile /api/backups/download/file
       api.backupRuns /api/backups/runs
@@ -79,6 +80,7 @@ describe('the addresses', () => {
       api.docs /api/docs
       api.docsJson /api/docs/json
       api.enableAdministrator /api/users/:id/enable
+      api.endAlert /api/bulletins/:id/end
       api.gallery.list /api/gallery
       api.gallery.one /api/gallery/:id
       api.gallery.restore /api/gallery/:id/restore
@@ -100,6 +102,7 @@ describe('the addresses', () => {
       api.organisationUndo /api/organisation/:section/undo
       api.overview /api/overview
       api.password /api/auth/password
+      api.prolongAlert /api/bulletins/:id/prolong
       api.publications.article.list /api/articles
       api.publications.article.one /api/articles/:id
       api.publications.article.restore /api/articles/:id/restore

@@ -87,7 +87,7 @@ function jsonOf(schema: z.ZodType): z.ZodType<string> {
 const SETTINGS: readonly { readonly name: RegExp; readonly value: z.ZodType<string> }[] = [
   { name: /^installation\.id$/, value: id },
   { name: /^accounts\.pseudonym_key$/, value: storedKey },
-  { name: /^backup\.daily$/, value: instant },
+  { name: /^backup\.daily(_decided)?$/, value: instant },
   { name: /^endings\.trusted_time$/, value: instant },
   { name: /^first_start\.at$/, value: instant },
   { name: /^first_start\.demonstration$/, value: jsonOf(demonstrationStateSchema) },

@@ -42,6 +42,62 @@ const ASSISTANCE = {
   ],
 };
 
+/** Ways to give by which nobody can send money; the page marks them 'Exemple'. */
+const GIVING = {
+  means: [
+    {
+      kind: 'mobile',
+      name: 'M-Pesa (Vodacom)',
+      holder: 'Pamoja asbl',
+      number: phone,
+      purpose: 'Don, puis votre prénom',
+      note: 'Le nom du titulaire s’affiche avant de confirmer : vérifiez-le.',
+      url: '',
+    },
+    {
+      kind: 'mobile',
+      name: 'Airtel Money',
+      holder: 'Pamoja asbl',
+      number: phone,
+      purpose: 'Don, puis votre prénom',
+      note: '',
+      url: '',
+    },
+    {
+      kind: 'mobile',
+      name: 'Orange Money',
+      holder: 'Pamoja asbl',
+      number: phone,
+      purpose: 'Don, puis votre prénom',
+      note: '',
+      url: '',
+    },
+    {
+      kind: 'bank',
+      name: 'Compte en dollars',
+      holder: 'Pamoja asbl',
+      number: '00000 00000 00000000000 00',
+      purpose: 'Don, puis votre nom',
+      note: 'Depuis l’étranger, demandez-nous le code SWIFT de la banque.',
+      url: '',
+    },
+    {
+      kind: 'office',
+      name: 'Notre bureau, à Goma',
+      holder: '',
+      number: '',
+      purpose: '',
+      note: 'Du lundi au vendredi, de 8 h à 16 h. Un reçu vous est remis.',
+      url: '',
+    },
+  ],
+  amounts: [
+    { amount: '10 $', effect: 'Des cahiers, un uniforme et les premiers frais d’une élève.' },
+    { amount: '25 $', effect: 'Un premier fonds pour rouvrir un étal, remboursable et reprêté.' },
+    { amount: '60 $', effect: 'Une pompe réparée à la borne d’un quartier.' },
+  ],
+};
+
 /** Who receives reports of abuse, as an example. */
 const ABUSE = {
   focal: {
@@ -69,9 +125,11 @@ const ABUSE = {
 export async function putExampleEntries(services: Services): Promise<void> {
   const stamps = await findSectionStamps(services.db);
   if (stamps.some(({ name }) => name === 'identity')) return;
+  const { donation } = await services.organisation.read();
   const sections = {
     assistance: SECTION_SCHEMAS.assistance.parse(ASSISTANCE),
     abuse: SECTION_SCHEMAS.abuse.parse(ABUSE),
+    donation: SECTION_SCHEMAS.donation.parse({ ...donation, ...GIVING }),
   };
   await writeVisible(services.db, (trx) =>
     replaceDefaultSections(trx, sections, services.clock.now().toISOString()),

@@ -5,6 +5,7 @@ import { HomeHero, Testimonials } from '#features/home/screens.ts';
 import { ContactForm } from '#features/messages/screens.ts';
 import { EmailForm, NewsletterForm } from '#features/organisation/screens.ts';
 import { PublicShare } from '#features/publications/screens.ts';
+import { CopiedText } from '#ui/copied-text.tsx';
 import { ISLAND } from '#ui/island.tsx';
 import { nameManifest } from '#ui/name-manifest.ts';
 import { SettingsContext } from '#ui/site-settings.ts';
@@ -18,6 +19,7 @@ const ISLANDS: Readonly<Record<string, unknown>> = {
   unsubscribe: EmailForm,
   contact: ContactForm,
   share: PublicShare,
+  copy: CopiedText,
 };
 
 const settings = JSON.parse(document.body.dataset.settings ?? 'null');

@@ -7,6 +7,8 @@ export type OptionalPage = 'accessibility' | 'assistance' | 'abuse';
 export interface OrganisationFrame
   extends Pick<Organisation['identity'], 'name' | 'tagline' | 'seat' | 'country' | 'copyrightYear'> {
   readonly contact: Organisation['contact'];
+  /** Invites to give; empty where nobody could, or where the organisation does not ask. */
+  readonly invitation: string;
   readonly newsletter: Organisation['newsletter'];
   readonly logo: Organisation['logo'];
   readonly appearance: Organisation['appearance'];
@@ -26,7 +28,8 @@ const IS_EMPTY: Readonly<Partial<Record<SectionName, (organisation: Organisation
   domains: ({ domains }) => domains.items.length === 0,
   charter: ({ charter }) => charter.parts.length === 0,
   partners: ({ partners }) => partners.items.length === 0,
-  donation: ({ donation }) => donation.url === '' && donation.paragraphs.length === 0,
+  donation: ({ donation: { url, paragraphs, means } }) =>
+    url === '' && paragraphs.length === 0 && means.length === 0,
 };
 
 /** Sections of which the product's own words are shown until the organisation writes its own. */
@@ -69,7 +72,7 @@ export function hasContent(organisation: Organisation, page: OptionalPage): bool
 }
 
 export function frameOf(organisation: Organisation, unwritten: readonly SectionName[]): OrganisationFrame {
-  const { identity, contact, newsletter, logo, appearance } = organisation;
+  const { identity, contact, donation, newsletter, logo, appearance } = organisation;
   const { name, tagline, seat, country, copyrightYear } = identity;
   return {
     name,
@@ -78,6 +81,7 @@ export function frameOf(organisation: Organisation, unwritten: readonly SectionN
     country,
     copyrightYear,
     contact,
+    invitation: donation.url !== '' || donation.means.length > 0 ? donation.invitation : '',
     newsletter,
     logo,
     appearance,

@@ -19,6 +19,7 @@ const NOBODY: OrganisationFrame = {
   country: '',
   copyrightYear: null,
   contact: { email: '', phone: '', postalAddress: '', hours: '', directions: '', networks: [] },
+  invitation: '',
   newsletter: { heading: '', invitation: '', consent: '' },
   logo: { picture: null, showName: true },
   appearance: { primary: '#0b4a6f', accent: '#f4b03e', typeface: 'bricolage' },

@@ -47,6 +47,9 @@ const DEPENDING = [
  * what is typed must not be lost. A new call that changes something stands in one of the three lists.
  */
 const NEVER = [
+  'post /api/bulletins/cover',
+  'patch /api/bulletins/{id}/end',
+  'patch /api/bulletins/{id}/prolong',
   ...KINDS.flatMap((kind) => [
     `patch /api/${kind}/{id}/restore`,
     `patch /api/${kind}/{id}/trash`,
@@ -282,7 +285,7 @@ describeOnEachDatabase('a stolen token', (world) => {
     expect(await call('POST', api.organisationUndo('assistance'))).toBe('password_required');
   });
 
-  it('changes neither the site’s address nor the donation link, also by undoing, and the rest as before', async () => {
+  it('changes neither the site’s address nor the donation link nor the means of giving, also by undoing, and the rest as before', async () => {
     const { app, headers, call } = await givenStolenToken(world());
     const read = async () => (await app.inject({ url: api.organisationSection('donation'), headers })).json();
     const { value } = await read();
@@ -300,6 +303,11 @@ describeOnEachDatabase('a stolen token', (world) => {
     expect(
       await call('PUT', api.organisationSection('address'), { publicUrl: 'https://voleur.example' }),
     ).toBe('password_required');
+    const stolen = { kind: 'mobile', name: 'M-Pesa', holder: '', number: '+243 999 000 000' };
+    const means = [{ ...stolen, purpose: '', note: '', url: '' }];
+    expect(await call('PUT', api.organisationSection('donation'), { ...value, means })).toBe(
+      'password_required',
+    );
     expect((await change(value.url, 'Merci à vous')).statusCode).toBe(200);
 
     await confirmPassword(world(), headers);

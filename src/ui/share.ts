@@ -1,13 +1,22 @@
-const COPIED = 'Le lien est copié.';
+/** What is said of a text that was copied, and of one that has to be copied by hand. */
+interface CopyWords {
+  readonly copied: string;
+  readonly failed: string;
+}
 
-/** Copies an address to the clipboard. @returns the sentence that says so, or offers the address. Browser only. */
-export async function copyLink(address: string): Promise<string> {
+/** Copies a text to the clipboard. @returns the sentence that says so, or offers the text. Browser only. */
+export async function copyText(text: string, { copied, failed }: CopyWords): Promise<string> {
   try {
-    await navigator.clipboard.writeText(address);
-    return COPIED;
+    await navigator.clipboard.writeText(text);
+    return copied;
   } catch {
-    return `Copiez ce lien\u00a0: ${address}`;
+    return `${failed}\u00a0: ${text}`;
   }
+}
+
+/** {@link copyText} for an address. */
+export function copyLink(address: string): Promise<string> {
+  return copyText(address, { copied: 'Le lien est copié.', failed: 'Copiez ce lien' });
 }
 
 /** Opens the device's share menu, or copies the address. @returns the sentence to show, or nothing. Browser only. */

@@ -71,6 +71,37 @@ describeOnDatabase('sqlite', 'hostile settings', (world) => {
     },
   );
 
+  it.each([
+    ['kind', 'or'],
+    ['kind', ''],
+    ['name', ''],
+    ['number', ''],
+    ['number', '1'.repeat(200)],
+    ['url', 'javascript:alert(1)'],
+  ])('never ask for a gift by a means that is none: %s %j', async (field, value) => {
+    const means = {
+      kind: 'mobile',
+      name: 'M-Pesa',
+      holder: '',
+      number: '0812 345 678',
+      purpose: '',
+      note: '',
+      url: '',
+    };
+    const donation = {
+      url: '',
+      paragraphs: [],
+      outgoing: '',
+      question: '',
+      thanks: '',
+      amounts: [],
+      invitation: '',
+    };
+    expect((await put('donation', { ...donation, means: [means] })).statusCode).toBe(200);
+    const answer = await put('donation', { ...donation, means: [{ ...means, [field]: value }] });
+    expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([400, [`means.0.${field}`]]);
+  });
+
   it('name each faulty field by its path', async () => {
     const answer = await put('partners', {
       items: [

@@ -13,4 +13,7 @@ export const donation: SectionValue<'donation'> = {
     'Le bouton ouvre, dans un nouvel onglet, la page sécurisée d’un partenaire de paiement. Nous ne voyons ni ne gardons vos coordonnées bancaires.',
   question: 'Une question, un reçu, un don de matériel ou de temps ? Écrivez-nous :',
   thanks: 'Merci, du fond du cœur, de marcher avec nous.',
+  means: [],
+  amounts: [],
+  invitation: 'Si cette histoire vous touche, aidez-nous à écrire la suivante.',
 };

@@ -12,7 +12,7 @@ const GUARDED_FIELDS: GuardedFields = {
   address: ['publicUrl'],
   assistance: ['items'],
   abuse: ['focal', 'outside'],
-  donation: ['url'],
+  donation: ['url', 'means'],
 };
 
 function guardedValues(name: SectionName, value: object): string {

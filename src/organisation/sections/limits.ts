@@ -25,6 +25,7 @@ export const MAX_PARTS_LENGTH = 200_000;
 /** Items of a list. */
 export const MAX_PARAGRAPHS = 30;
 export const MAX_ITEMS = 40;
+export const MAX_AMOUNTS = 3;
 export const MAX_FIGURES = 8;
 export const MAX_NETWORKS = 10;
 export const MAX_PARTS = 40;

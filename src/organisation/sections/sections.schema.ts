@@ -6,6 +6,7 @@ import { isExampleTelephone, readTelephones, whatsAppHref } from '#platform/text
 import { isTimeZone } from '#platform/text/time-zones.ts';
 import { hasPossibleYear, isPossibleYear, YEAR_RULE } from '#platform/text/years.ts';
 import { TYPEFACES } from '#ui/appearance/typefaces.ts';
+import { GIVING_KINDS } from '../giving-kinds.ts';
 import {
   colour,
   fragment,
@@ -25,6 +26,7 @@ import {
 } from './fields.schema.ts';
 import {
   MAX_ALT_LENGTH,
+  MAX_AMOUNTS,
   MAX_FIGURE_LENGTH,
   MAX_FIGURES,
   MAX_HEADING_LENGTH,
@@ -139,6 +141,32 @@ const contact = z.object({
   networks: list(link, MAX_NETWORKS),
 });
 
+const meansOfGiving = z
+  .object({
+    kind: z.enum(GIVING_KINDS, { error: 'Choisissez un moyen de la liste.' }),
+    name: requiredLine(MAX_LABEL_LENGTH, 'Écrivez le nom de ce moyen.').describe(
+      'Operator, bank, place or page',
+    ),
+    holder: line(MAX_HEADING_LENGTH).describe('Whose number or account it is'),
+    number: line(MAX_PHONE_LENGTH).describe('Copied as it stands'),
+    purpose: line(MAX_SENTENCE_LENGTH).describe('What to write with the gift'),
+    note: lines(MAX_SENTENCE_LENGTH),
+    url: optionalUrl.describe('Of the partner’s page'),
+  })
+  .refine(({ kind, number }) => number !== '' || kind === 'office' || kind === 'partner', {
+    path: ['number'],
+    error: 'Écrivez le numéro.',
+  })
+  .refine(({ kind, url }) => url !== '' || kind !== 'partner', {
+    path: ['url'],
+    error: 'Écrivez l’adresse de la page.',
+  });
+
+const givenAmount = z.object({
+  amount: requiredLine(MAX_LABEL_LENGTH, 'Écrivez un montant.'),
+  effect: requiredLine(MAX_SENTENCE_LENGTH, 'Écrivez ce que fait ce montant.'),
+});
+
 const partner = z.object({
   name: requiredLine(MAX_HEADING_LENGTH, 'Écrivez le nom du partenaire.'),
   url,
@@ -200,6 +228,11 @@ export const SECTION_SCHEMAS = {
     outgoing: line(MAX_SENTENCE_LENGTH).describe('What the button leads to'),
     question: line(MAX_SENTENCE_LENGTH).describe('Before the contact address'),
     thanks: line(MAX_SENTENCE_LENGTH),
+    means: list(meansOfGiving, MAX_ITEMS).default([]),
+    amounts: list(givenAmount, MAX_AMOUNTS).default([]).describe('Examples, with what they do'),
+    invitation: line(MAX_SENTENCE_LENGTH)
+      .default('Votre don rend ce travail possible.')
+      .describe('After each story, on the home page and below the results; nothing where it is empty'),
   }),
   membership: z.object({ url: optionalUrl, paragraphs }),
   about: z.object({ paragraphs }),

@@ -70,6 +70,9 @@ const DONATION: SectionValue<'donation'> = {
     'Le bouton ouvre une autre page, dans un nouvel onglet. Nous ne voyons ni ne gardons vos coordonnées bancaires.',
   question: 'Une question, un reçu, un don de matériel ou de temps ? Écrivez-nous :',
   thanks: 'Merci de tout cœur.',
+  means: [],
+  amounts: [],
+  invitation: 'Votre don rend ce travail possible.',
 };
 
 const MEMBERSHIP: SectionValue<'membership'> = {

@@ -9,6 +9,7 @@ import {
   type PublicationKind,
   TEASER_LENGTH,
 } from '#features/publications/publication.schema.ts';
+import { GivingInvitation } from '#organisation/giving-invitation.tsx';
 import { ProvisionalMark } from '#organisation/provisional-mark.tsx';
 import { organisationOf, siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
@@ -115,6 +116,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       {identity.mission && <Mission mission={identity.mission} />}
       <KeyFigures figures={figures} linkTo={addresses.site.reports} />
+      <div className="wrap">
+        <GivingInvitation className="my-10" />
+      </div>
       <TeamPreview team={team} />
       {echo.state === 'loaded' && <LatestEcho echo={echo.publication} />}
       {testimonials.length > 0 && <TestimonialsIsland testimonials={testimonials} />}

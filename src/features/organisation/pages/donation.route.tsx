@@ -11,6 +11,7 @@ import { PageHero } from '#ui/page-hero.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
+import { MeansOfGiving } from '../ui/means-of-giving.tsx';
 import type { Route } from './+types/donation.route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -60,7 +61,7 @@ function DonationPanel({ url, outgoing, question }: Organisation['donation']) {
 
 /** The donation button, which comes first where there is one column, and the reasons to give. */
 export default function DonationScreen({ loaderData: { intro, donation, figures } }: Route.ComponentProps) {
-  const isEmpty = donation.url === '' && donation.paragraphs.length === 0;
+  const isEmpty = donation.url === '' && donation.paragraphs.length === 0 && donation.means.length === 0;
   const paragraphs = isEmpty ? [PAGE_TEXTS.donation] : donation.paragraphs;
   return (
     <>
@@ -68,13 +69,16 @@ export default function DonationScreen({ loaderData: { intro, donation, figures 
       <ProvisionalMark section="donation" />
       <div className="wrap grid gap-8 pt-4 pb-20 sm:gap-10 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <DonationPanel {...donation} />
-        <div className="rich-text lg:col-start-1 lg:row-start-1">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {donation.thanks && (
-            <p className="font-heading text-[1.3em] leading-snug font-bold">{donation.thanks}</p>
-          )}
+        <div className="lg:col-start-1 lg:row-start-1">
+          <MeansOfGiving means={donation.means} amounts={donation.amounts} />
+          <div className="rich-text">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {donation.thanks && (
+              <p className="font-heading text-[1.3em] leading-snug font-bold">{donation.thanks}</p>
+            )}
+          </div>
         </div>
       </div>
       <KeyFigures figures={figures} linkTo={addresses.site.reports} />

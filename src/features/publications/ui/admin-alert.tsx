@@ -40,7 +40,8 @@ export function useAlertSteering() {
     setFailure(null);
     try {
       setSteered(await work());
-      await revalidator.revalidate();
+      // Not awaited: on a slow link, a tap on 'Annuler' would be lost meanwhile.
+      void revalidator.revalidate();
     } catch (error) {
       setFailure(await describe(error, failureWords('bulletin', 'edit')));
     } finally {

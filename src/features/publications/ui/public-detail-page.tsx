@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GivingInvitation } from '#organisation/giving-invitation.tsx';
 import { addresses } from '#src/addresses.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
@@ -30,6 +31,8 @@ export function PublicDetailPage({ kind, publication, alert, children }: PublicD
       <div className="wrap pt-4 pb-20">
         <Breadcrumbs above={screensAbove(kind)} here={publication.title} />
         <PublicDetail kind={kind} publication={publication} alert={alert} />
+        {/* Nobody is asked for money under an alert. */}
+        {kind !== 'bulletin' && <GivingInvitation className="mt-12" />}
         {children}
       </div>
     </>

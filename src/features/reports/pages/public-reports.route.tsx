@@ -1,5 +1,6 @@
 import { servicesContext } from '#content/loader-context.ts';
 import { KeyFigures } from '#features/organisation/screens.ts';
+import { GivingInvitation } from '#organisation/giving-invitation.tsx';
 import { linkFromEmptyList } from '#organisation/navigation.ts';
 import { pageWords } from '#organisation/page-words.ts';
 import { siteOf } from '#organisation/use-organisation.ts';
@@ -94,6 +95,7 @@ export default function PublicReports({ loaderData }: Route.ComponentProps) {
           pageCount={pageCount}
           pageAddress={(number) => pageAddress(PATH, number)}
         />
+        <GivingInvitation className="mx-auto mt-14 max-w-4xl" />
       </div>
     </>
   );

@@ -1,4 +1,8 @@
+import { GIVING_KINDS, GIVING_WORDS } from '#organisation/giving-kinds.ts';
 import {
+  MAX_AMOUNTS,
+  MAX_HEADING_LENGTH,
+  MAX_ITEMS,
   MAX_LABEL_LENGTH,
   MAX_NAME_LENGTH,
   MAX_NETWORKS,
@@ -122,6 +126,76 @@ const donation: SettingsFields = {
     max: MAX_SENTENCE_LENGTH,
   }),
   thanks: line({ label: 'Remerciement', hint: 'La dernière phrase de la page.', max: MAX_SENTENCE_LENGTH }),
+  means: list('means', {
+    label: 'Moyens de donner',
+    hint: 'Le premier de la liste se lit en premier. Faites relire chaque numéro par une autre personne.',
+    itemLabel: 'Moyen',
+    addLabel: 'Ajouter un moyen',
+    titleField: 'name',
+    max: MAX_ITEMS,
+    fields: {
+      kind: choice({
+        label: 'Sorte',
+        options: (value) => [
+          ...(value === '' ? [{ value: '', label: 'Choisissez…' }] : []),
+          ...GIVING_KINDS.map((kind) => ({ value: kind, label: GIVING_WORDS[kind] })),
+        ],
+      }),
+      name: line({
+        label: 'Nom',
+        hint: 'Par exemple\u00a0: M-Pesa, Airtel Money, Orange Money, le nom de la banque.',
+        max: MAX_LABEL_LENGTH,
+        required: true,
+      }),
+      holder: line({
+        label: 'Titulaire (facultatif)',
+        hint: 'Le nom que la personne voit avant de confirmer.',
+        max: MAX_HEADING_LENGTH,
+      }),
+      number: line({
+        label: 'Numéro à copier',
+        hint: 'Le téléphone, ou le compte de la banque.',
+        max: MAX_PHONE_LENGTH,
+      }),
+      purpose: line({
+        label: 'Ce qu’il faut écrire (facultatif)',
+        hint: 'Le motif, par exemple\u00a0: Don, puis votre prénom.',
+        max: MAX_SENTENCE_LENGTH,
+      }),
+      note: longText({
+        label: 'Note (facultative)',
+        hint: 'Le code à composer, les heures du bureau, le reçu.',
+        max: MAX_SENTENCE_LENGTH,
+        rows: 2,
+      }),
+      url: webAddress({
+        label: 'Adresse de la page',
+        hint: 'Pour la page d’un partenaire.',
+        max: MAX_URL_LENGTH,
+      }),
+    },
+  }),
+  amounts: list('amounts', {
+    label: 'Trois montants et ce qu’ils font',
+    itemLabel: 'Montant',
+    addLabel: 'Ajouter un montant',
+    titleField: 'amount',
+    max: MAX_AMOUNTS,
+    fields: {
+      amount: line({
+        label: 'Montant',
+        hint: 'Par exemple\u00a0: 10\u00a0$ ou 28\u00a0000\u00a0FC.',
+        max: MAX_LABEL_LENGTH,
+        required: true,
+      }),
+      effect: line({ label: 'Ce qu’il fait', max: MAX_SENTENCE_LENGTH, required: true }),
+    },
+  }),
+  invitation: line({
+    label: 'Invitation à donner',
+    hint: 'Après chaque récit, sur l’accueil et sous les résultats. Vide\u00a0: rien ne se montre.',
+    max: MAX_SENTENCE_LENGTH,
+  }),
 };
 
 const membership: SettingsFields = {

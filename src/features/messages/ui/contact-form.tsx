@@ -59,7 +59,7 @@ export function ContactForm({ outcome: sentOutcome }: ContactFormProps) {
           name="subject"
           defaultValue={sentOutcome?.subject ?? 'general'}
           autoComplete="off"
-          className="select mt-1 h-12 w-full text-base"
+          className="input mt-1 h-12 w-full text-base"
         >
           {Object.entries(MESSAGE_SUBJECTS).map(([value, label]) => (
             <option key={value} value={value}>
@@ -81,7 +81,7 @@ export function ContactForm({ outcome: sentOutcome }: ContactFormProps) {
           autoComplete="off"
           aria-describedby="message-outcome"
           defaultValue={sentOutcome?.text}
-          className="textarea mt-1 w-full text-base leading-relaxed"
+          className="input mt-1 h-auto w-full py-2 text-base leading-relaxed whitespace-pre-wrap"
         />
       </div>
       <div>

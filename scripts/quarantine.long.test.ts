@@ -6,11 +6,10 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { addImage } from '#content/media/add-image.ts';
-import { openStoredImage, type StoredImage } from '#content/media/open-stored-file.ts';
+import { openStoredImage } from '#content/media/open-stored-file.ts';
 import { imageUrl } from '#content/media/own-images.ts';
 import { openPictureSigner } from '#content/media/picture-signatures.ts';
 import { createRenditions } from '#content/media/renditions.ts';
-import { SmallPictures } from '#content/media/small-pictures.ts';
 import { sweepStoredFiles } from '#content/media/sweep-stored-files.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
@@ -52,9 +51,8 @@ describeOnEachDatabase('npm run quarantine', (world) => {
     const path = imageUrl(image).replace('/uploads/', '');
     const open = async () => {
       const renditions = createRenditions(world().services);
-      const parts = { renditions, smallPictures: new SmallPictures<StoredImage>() };
       const { sign } = await openPictureSigner(world().services);
-      return (await openStoredImage(world().services, parts, path, sign(image.key))).image;
+      return (await openStoredImage(world().services, renditions, path, sign(image.key))).image;
     };
     await expect(open()).rejects.toMatchObject({ code: 'not_found' });
     const listed = await quarantine(world(), 'list');

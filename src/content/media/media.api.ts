@@ -11,9 +11,8 @@ import { addedImageSchema, addImageSchema } from './added-image.schema.ts';
 import { imageAddressesApi } from './image-addresses.api.ts';
 import { libraryApi } from './library.api.ts';
 import { addImageCall } from './media.calls.ts';
-import { openStoredImage, type StoredImage, type StoredImageParts } from './open-stored-file.ts';
-import { createRenditions } from './renditions.ts';
-import { SmallPictures } from './small-pictures.ts';
+import { openStoredImage } from './open-stored-file.ts';
+import { createRenditions, type Renditions } from './renditions.ts';
 
 /**
  * `POST /api/images` for the editor (docs/specification/rich-text.md#pictures-in-the-text), the library of pictures, and
@@ -25,12 +24,11 @@ export async function mediaApi(app: FastifyInstance): Promise<void> {
   await app.register(imageAddressesApi);
   const renditions = createRenditions(app.services);
   app.addHook('onClose', () => renditions.stop());
-  const parts = { renditions, smallPictures: new SmallPictures<StoredImage>() };
   app.route({
     method: ['GET', 'HEAD'],
     url: `${IMAGE_FOLDER}/*`,
     schema: { hide: true },
-    handler: (request, reply) => sendStoredImage(request, reply, parts),
+    handler: (request, reply) => sendStoredImage(request, reply, renditions),
   });
 }
 
@@ -75,12 +73,12 @@ const SIGNED = 'private, no-store';
 async function sendStoredImage(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: StoredImageParts,
+  renditions: Renditions,
 ): Promise<FastifyReply> {
   const { services } = request.server;
   const { '*': path } = request.params as { '*': string };
   const { [SIGNATURE_PARAMETER]: signature } = request.query as Readonly<Record<string, unknown>>;
-  const { image, isSigned } = await openStoredImage(services, parts, path, signature);
+  const { image, isSigned } = await openStoredImage(services, renditions, path, signature);
   const caching = image.isFinal ? PUBLIC_PICTURE : PROVISIONAL;
   reply
     .header('cache-control', isSigned ? SIGNED : caching)

@@ -10,7 +10,6 @@ import { findKeptMedia, findPublicMedia } from './media.queries.ts';
 import { type FileRow, hasRendition, isImage } from './own-images.ts';
 import { isSignatureOf } from './picture-signatures.ts';
 import type { Renditions } from './renditions.ts';
-import type { SmallPictures } from './small-pictures.ts';
 import { documentPath } from './with-document.ts';
 
 /** Returns the function that reads a stored file, whole or in part. */
@@ -27,7 +26,7 @@ function imageNotFound(cause?: unknown): AppError {
 }
 
 /** A stored image as it can be sent at present. */
-export interface StoredImage extends SendableFile {
+interface StoredImage extends SendableFile {
   /** False for one that stands in until another one is made: its address gets another content then. */
   readonly isFinal: boolean;
 }
@@ -64,12 +63,6 @@ async function findRendition(
   return found && { ...found, contentType: `image/${found.format}` };
 }
 
-/** The parts that answer stored images, beside the store. */
-export interface StoredImageParts {
-  readonly renditions: Renditions;
-  readonly smallPictures: SmallPictures<StoredImage>;
-}
-
 /** Finds the row of an image that may be seen at this instant. */
 async function findVisibleMedia(services: Services, key: string, signature: unknown) {
   const { db, clock } = services;
@@ -91,7 +84,7 @@ async function findVisibleMedia(services: Services, key: string, signature: unkn
  */
 export async function openStoredImage(
   services: Services,
-  { renditions, smallPictures }: StoredImageParts,
+  renditions: Renditions,
   path: string,
   signature?: unknown,
 ): Promise<OpenedImage> {
@@ -100,8 +93,6 @@ export async function openStoredImage(
   const { media, isSigned } = await findVisibleMedia(services, key, signature);
   const size = { width: Number(width), height: Number(height) };
   if (!(social ? isImage(media) : hasRendition(media, size))) throw imageNotFound();
-  const remembered = smallPictures.get(path);
-  if (remembered) return { image: remembered, isSigned };
   const found = social
     ? await findSocialImage(services, media)
     : await findRendition(renditions, media, size, format === 'avif' ? 'avif' : 'webp');
@@ -116,8 +107,7 @@ export async function openStoredImage(
     isFinal: found.isFinal,
     open: opener(services.files, found.path),
   };
-  // A social form is another one once the picture has another focus.
-  return { image: found.isFinal && !social ? smallPictures.remembering(path, image) : image, isSigned };
+  return { image, isSigned };
 }
 
 /** Returns a document's file; `null` where the store lacks it. The caller decides who may read it. */

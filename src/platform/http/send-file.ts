@@ -10,8 +10,6 @@ export interface SendableFile {
   readonly size: number;
   /** A strong validator (RFC 9110, 8.8.3): it names these very bytes. */
   readonly etag: string;
-  /** The whole file, where it is at hand. */
-  readonly bytes?: Buffer;
   /** @param range the whole file when left out. */
   open(range?: ByteRange): Promise<Readable>;
 }
@@ -42,7 +40,7 @@ export async function sendFile(
   reply.type(file.contentType);
   if (range === 'whole') {
     reply.header('content-length', file.size);
-    return reply.send(request.method === 'HEAD' ? undefined : (file.bytes ?? (await file.open())));
+    return reply.send(request.method === 'HEAD' ? undefined : await file.open());
   }
   reply
     .code(206)

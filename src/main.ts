@@ -9,7 +9,6 @@ import { isStartError } from '#platform/start-error.ts';
 import { framed, TerminalLog } from '#platform/terminal-log.ts';
 import { addresses } from './addresses.ts';
 import { readConfig } from './config.server.ts';
-import { startCollectingAtRest } from './server/collect-at-rest.ts';
 import { type RunningServer, startServer } from './server/start-server.ts';
 
 const config = readConfigOrExit();
@@ -69,7 +68,6 @@ function showStart(server: RunningServer): void {
 try {
   const server = await startServer(config, log, await findDemonstration());
   showStart(server);
-  startCollectingAtRest();
   let isStopping = false;
   const stop = (delaySeconds: number) => {
     isStopping = true;

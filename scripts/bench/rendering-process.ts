@@ -16,13 +16,10 @@ import {
 import { servicesContext, visitorAddressContext } from '#content/loader-context.ts';
 import { createLog } from '#platform/log.ts';
 import { buildServer } from '#server/build-server.ts';
-import { matchRoute } from '#server/page-cache/page-request.ts';
-import { RouteMatcher } from '#server/page-cache/route-matcher.ts';
 import { builtRenderer } from '#server/page-renderer.ts';
 import { renderPage } from '#server/pages.ts';
 import { openServices } from '#server/services.server.ts';
 import { servicesOfRendering } from '#server/services-of-rendering.ts';
-import { screenBuild } from '#server/some-routes.ts';
 import { DocumentPage } from '#ui/island.tsx';
 import { readConfig } from '../../src/config.server.ts';
 import type { RenderingOrder } from './rendering-order.ts';
@@ -38,7 +35,6 @@ const app = await buildServer({ config, services, screens: 'built' });
 await app.listen({ host: '127.0.0.1', port: config.port });
 const renderer = await builtRenderer();
 const build = await import('virtual:react-router/server-build');
-const table = new RouteMatcher(build);
 
 /** Returns what one request's loaders are given. */
 function createContext(): RouterContextProvider {
@@ -50,8 +46,7 @@ function createContext(): RouterContextProvider {
 
 /** Returns what renders a page with parts of another build in place of its own. */
 function rendererOf(path: string, parts: Partial<ServerBuild>): () => Promise<Response> {
-  const own = screenBuild(build, matchRoute(path.split('?')[0] ?? '', table).routeIds);
-  const handle = createRequestHandler({ ...own, ...parts }, 'production');
+  const handle = createRequestHandler({ ...build, ...parts }, 'production');
   return () => handle(new Request(new URL(path, config.publicUrl)), createContext());
 }
 

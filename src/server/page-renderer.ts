@@ -14,11 +14,10 @@ import { StartError } from '#platform/start-error.ts';
 import { isOwnPath } from '#src/addresses/own-path.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
 import { lightBuild } from './light-version/light-build.ts';
-import { matchRoute, readPageRequest } from './page-cache/page-request.ts';
+import { readPageRequest } from './page-cache/page-request.ts';
 import { RouteMatcher } from './page-cache/route-matcher.ts';
 import type { PageRenderer } from './pages.ts';
 import { servicesOfRendering } from './services-of-rendering.ts';
-import { screenBuild } from './some-routes.ts';
 
 /** Served under the name of what they are a form of. */
 const COMPRESSED_FORMS = ['**/*.br', '**/*.gz'];
@@ -37,33 +36,14 @@ interface Screens {
 /** The screens of a build. */
 interface ScreenSet {
   readonly table: () => Promise<RouteMatcher>;
-  /** Turns a request for the one at a path into its answer. */
-  readonly handle: (pathname: string, request: Request, context: RouterContextProvider) => Promise<Response>;
+  readonly handle: RequestHandler;
 }
 
-/**
- * Makes a handler for each screen, when it is first asked for: a handler compares a request with all its routes, several
- * times, and each rendering makes all of them anew.
- */
 function screenSet(build: Screens['build'], mode: Screens['mode']): ScreenSet {
-  if (typeof build === 'function') {
-    const handler = createRequestHandler(build, mode);
-    return {
-      table: async () => new RouteMatcher(await build()),
-      handle: (_, request, context) => handler(request, context),
-    };
-  }
+  const handle = createRequestHandler(build, mode);
+  if (typeof build === 'function') return { table: async () => new RouteMatcher(await build()), handle };
   const table = new RouteMatcher(build);
-  const handlers = new Map<string, RequestHandler>();
-  return {
-    table: async () => table,
-    handle: (pathname, request, context) => {
-      const { pattern, routeIds } = matchRoute(pathname, table);
-      const handler = handlers.get(pattern) ?? createRequestHandler(screenBuild(build, routeIds), mode);
-      handlers.set(pattern, handler);
-      return handler(request, context);
-    },
-  };
+  return { table: async () => table, handle };
 }
 
 /** Returns the light version of the screens, or how to get it. */
@@ -93,7 +73,7 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
       context.set(visitorAddressContext, visitorAddress);
       context.set(notFoundSharedContext, isNotFoundShared);
       context.set(sentFormContext, sentForm);
-      return screensAt(pathname).handle(pathname, request, context);
+      return screensAt(pathname).handle(request, context);
     },
   };
 }

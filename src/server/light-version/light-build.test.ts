@@ -9,10 +9,25 @@ function buildOf(parents: Readonly<Record<string, string | undefined>>): ServerB
   return { basename: '/', routes, assets: { routes, version: '1' } } as unknown as ServerBuild;
 }
 
-describe('the screens of the light version', () => {
-  it('are the public ones, below its folder', () => {
-    const light = lightBuild(buildOf({ root: undefined, [FRAME]: 'root', 'a-page': FRAME, admin: 'root' }));
-    expect(light.basename).toBe('/leger');
-    expect(Object.keys(light.routes)).toEqual(['root', FRAME, 'a-page']);
+describe('the light version of the screens', () => {
+  it('has the pages of the public frame, at every depth, and no others', () => {
+    const build = buildOf({
+      root: undefined,
+      [FRAME]: 'root',
+      'a-page': FRAME,
+      'below-a-page': 'a-page',
+      'admin-frame': 'root',
+      'admin-shell': 'admin-frame',
+      'preview-frame': 'root',
+      preview: 'preview-frame',
+    });
+    const { routes, assets } = lightBuild(build);
+    expect(Object.keys(routes)).toEqual(['root', FRAME, 'a-page', 'below-a-page']);
+    expect(Object.keys(assets.routes)).toEqual(Object.keys(routes));
+    expect(Object.keys(build.routes)).toContain('preview');
+  });
+
+  it('is not made of a build that names its public frame otherwise', () => {
+    expect(() => lightBuild(buildOf({ root: undefined, 'another-frame': 'root' }))).toThrow(/no route/);
   });
 });

@@ -1,11 +1,23 @@
 import type { ServerBuild } from 'react-router';
 import { addresses } from '#src/addresses.ts';
-import { publicBuild } from '../some-routes.ts';
+import { FRAME_ROUTE } from '#ui/frame-route.ts';
 
-/** Returns the public pages alone, below the light version's folder. Everything else is not found there. */
+/**
+ * Returns the public pages alone, so that one that is added later is among them by itself, below the light version's folder.
+ * Everything else is not found there.
+ * @throws where the build has no public frame.
+ */
 export function lightBuild(build: ServerBuild): ServerBuild {
+  const { routes, assets } = build;
+  if (!routes[FRAME_ROUTE]) throw new Error(`the build has no route ${FRAME_ROUTE}`);
+  const isPublic = (id: string | undefined): boolean =>
+    id !== undefined && (id === FRAME_ROUTE || isPublic(routes[id]?.parentId));
+  const publicOf = <Route>(all: Readonly<Record<string, Route>>): Record<string, Route> =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => id === 'root' || isPublic(id)));
   return {
-    ...publicBuild(build),
+    ...build,
+    routes: publicOf(routes),
+    assets: { ...assets, routes: publicOf(assets.routes) },
     basename: addresses.light.root,
   };
 }

@@ -6,8 +6,6 @@ export interface MatchedRoute {
   readonly path: string;
   /** The same below the base path of its build. */
   readonly ownPath: string;
-  /** Ids of its routes, the outermost first. */
-  readonly routeIds: readonly string[];
   /** True when the route has an action. */
   readonly hasAction: boolean;
   /** The route's pattern, such as `/articles/:slug`. */
@@ -114,7 +112,6 @@ export class RouteMatcher {
     return {
       ownPath,
       path: this.#basePath + (ownPath === '/' && this.#basePath ? '' : ownPath),
-      routeIds: routes.map(({ id }) => id),
       hasAction: routes.some(({ module }) => module.action !== undefined),
       pattern: `/${branch?.segments.join('/') ?? SPLAT}`,
       parameter: asked?.[branch?.segments.findIndex(isParameter) ?? -1] ?? null,

@@ -59,7 +59,7 @@ export function ContactForm({ outcome: sentOutcome }: ContactFormProps) {
           name="subject"
           defaultValue={sentOutcome?.subject ?? 'general'}
           autoComplete="off"
-          className="input mt-1 h-12 w-full text-base"
+          className="input mt-1 h-12 w-full appearance-auto text-base"
         >
           {Object.entries(MESSAGE_SUBJECTS).map(([value, label]) => (
             <option key={value} value={value}>

@@ -9,7 +9,7 @@ export function GivingInvitation({ className = '' }: { className?: string }) {
   return (
     <aside
       aria-label="Soutenir"
-      className={`no-print flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-6 ${className}`}
+      className={`no-print flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line pt-5 ${className}`}
     >
       <p className="max-w-[38.25rem] font-heading text-xl font-bold">{invitation}</p>
       <PageLink href={addresses.site.donation} className="button button-quiet">

@@ -58,11 +58,11 @@ export function MeansOfGiving({ means, amounts }: Pick<Organisation['donation'],
           <h2 id="montants" className="mb-4 text-2xl">
             Ce que fait votre don
           </h2>
-          <ul className="divide-y divide-line border-y border-line">
+          <ul className="flex flex-col gap-4">
             {amounts.map(({ amount, effect }) => (
-              <li key={amount} className="flex flex-wrap items-baseline gap-x-6 py-3">
-                <strong className="min-w-24 font-heading text-2xl">{amount}</strong>
-                <span className="flex-1 basis-48">{effect}</span>
+              <li key={amount} className="flex flex-wrap gap-x-5">
+                <strong className="font-heading text-2xl">{amount}</strong>
+                <span>{effect}</span>
               </li>
             ))}
           </ul>

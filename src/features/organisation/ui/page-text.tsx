@@ -1,13 +1,10 @@
 import { ProvisionalMark } from '#organisation/provisional-mark.tsx';
 import { PAGE_TEXTS } from '#organisation/starter/page-texts.ts';
-import { useOrganisation } from '#organisation/use-organisation.ts';
-import { mailtoHref } from '#platform/text/mailto.ts';
 import { addresses } from '#src/addresses.ts';
 import { PageLink } from '#ui/page-link.tsx';
 
 /** What stands on a page of which the organisation has written nothing yet, and where to go from there. */
 export function PageText({ section }: { section: keyof typeof PAGE_TEXTS }) {
-  const { email } = useOrganisation().contact;
   return (
     <>
       <ProvisionalMark section={section} />
@@ -16,11 +13,9 @@ export function PageText({ section }: { section: keyof typeof PAGE_TEXTS }) {
           {PAGE_TEXTS[section]}
         </p>
         <p className="mt-7 flex flex-wrap gap-3">
-          {email && (
-            <a href={mailtoHref(email)} className="button button-primary">
-              Nous écrire
-            </a>
-          )}
+          <PageLink href={addresses.site.contact} className="button button-primary">
+            Nous écrire
+          </PageLink>
           <PageLink href={addresses.site.blog} className="button button-quiet">
             Lire nos nouvelles
           </PageLink>

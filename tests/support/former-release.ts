@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { runQuietly } from '../../scripts/commands.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { releaseArchive } from './release-archive.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -34,11 +35,18 @@ async function build(): Promise<void> {
   rmSync(work, { recursive: true });
 }
 
+/** True where this clone's history has the commit: a shallow one has not. */
+async function hasCommit(): Promise<boolean> {
+  const { code } = await runQuietly(['git', '-C', ROOT, 'cat-file', '-e', `${COMMIT}^{commit}`]);
+  return code === 0;
+}
+
 /**
- * Returns the archive of 0.4.0, which sites are updated from; made once in a clone, whose history has to hold it.
- * @throws {Error} in a clone without history.
+ * Returns the archive of 0.4.0, which sites are updated from; made once in a clone. In a shallow clone, whose history does
+ * not have it, that of the present sources, so that an update is tried there too.
  */
 export async function formerRelease(): Promise<string> {
+  if (!(await hasCommit())) return releaseArchive();
   mkdirSync(join(ROOT, 'release/former'), { recursive: true });
   await oneAtATime(join(ROOT, 'release/former.lock'), async () => {
     if (!existsSync(FOLDER)) await build();

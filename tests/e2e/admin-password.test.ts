@@ -146,10 +146,10 @@ describe('the question for the password', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Administrateur créé avec succès' }).waitFor();
     await office.open(addresses.admin.dashboard);
-    const changes = page.getByRole('region', { name: /^Comptes et adresses/ });
+    const changes = page.getByRole('region', { name: /^Comptes, adresses et numéros/ });
     await changes.getByText('a créé le compte «\u202fZawadi\u202f»').waitFor();
     await changes
-      .getByText('a changé l’adresse ou le lien dans les réglages «\u202fLes dons\u202f»')
+      .getByText('a changé une adresse, un lien ou un numéro dans les réglages «\u202fLes dons\u202f»')
       .waitFor();
     await expectAccessibleEverywhere(page);
   });

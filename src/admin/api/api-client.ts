@@ -69,10 +69,12 @@ function addressOf(
   return parameters === '' ? path : `${path}?${parameters}`;
 }
 
-const writeListeners = new Set<() => void>();
+type WriteListener = (address: string) => void;
 
-/** Calls the listener after each call that may have changed something. @returns how to end that. */
-export function onWritten(listener: () => void): () => void {
+const writeListeners = new Set<WriteListener>();
+
+/** Calls the listener after each call that may have changed something, with its address. @returns how to end that. */
+export function onWritten(listener: WriteListener): () => void {
   writeListeners.add(listener);
   return () => writeListeners.delete(listener);
 }
@@ -101,7 +103,8 @@ async function sendOnce(
   });
   learnServerTime(response.headers);
   if (!response.ok) throw await errorFromResponse(response);
-  if (method !== 'GET' && !READING.includes(address)) for (const listener of writeListeners) listener();
+  if (method !== 'GET' && !READING.includes(address))
+    for (const listener of writeListeners) listener(address);
   return response;
 }
 

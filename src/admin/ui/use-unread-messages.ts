@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countUnreadCall } from '#content/unread-messages.calls.ts';
+import { addresses } from '#src/addresses.ts';
 import { callApi, onWritten } from '../api/api-client.ts';
 
 /**
@@ -20,7 +21,9 @@ export function useUnreadMessages(isLoggedIn: boolean): number {
       );
     };
     read();
-    const forget = onWritten(read);
+    const forget = onWritten((address) => {
+      if (address.startsWith(addresses.api.messages)) read();
+    });
     return () => {
       leaving.abort();
       forget();

@@ -7,6 +7,7 @@ import { mailtoHref } from '#platform/text/mailto.ts';
 import { addresses } from '#src/addresses.ts';
 import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { answerForm } from '../answer-form.ts';
 import { CONTACT_INTRO, CONTACT_SUMMARY } from '../contact-page.ts';
@@ -93,9 +94,9 @@ export default function ContactScreen({ actionData }: Route.ComponentProps) {
             <p className="mt-4">
               Une personne de notre organisation vous a fait du mal, ou vous a demandé quelque chose en
               échange d’une aide{'\u202f'}? N’écrivez pas ici{'\u00a0'}:{' '}
-              <a href={ABUSE_LINK.to} className="text-link">
+              <PageLink href={ABUSE_LINK.to} className="text-link">
                 {ABUSE_LINK.label}
-              </a>
+              </PageLink>
             </p>
           )}
         </section>

@@ -14,6 +14,8 @@ export const demoPublicationSchema = z.strictObject({
   title: z.string().min(1).max(MAX_TITLE_LENGTH),
   publishedAt: z.iso.datetime({ offset: true }),
   cover: picture,
+  /** Its page leads to the one with help. */
+  mentionsViolence: z.literal('yes').optional(),
   images: z
     .array(z.strictObject({ picture, caption: z.string().min(1).max(MAX_CAPTION_LENGTH) }))
     .max(MAX_EXTRA_IMAGES),

@@ -101,6 +101,14 @@ describeOnDatabase('sqlite', 'loading the demonstration', (world) => {
     expect(Number(stored)).toBe(new Set(steps.flatMap((step) => step.pictures)).size);
   });
 
+  it('leads from a story that speaks of violence to help', async () => {
+    const { services } = world();
+    const [told] = (await missingSteps(services)).filter(({ label }) => label.includes('violence sexuelle'));
+    await told?.create(services, new DemoPictures());
+    const query = services.db.selectFrom('publications').select('mentions_violence');
+    expect(await query.execute()).toEqual([{ mentions_violence: 1 }]);
+  });
+
   it('says in words what the site then holds', async () => {
     const { services } = world();
     const steps = await missingSteps(services);

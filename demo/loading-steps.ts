@@ -39,6 +39,7 @@ async function publish(
     details: demo.details,
     publishedAt: new Date(demo.publishedAt).toISOString(),
     status: 'published',
+    mentionsViolence: demo.mentionsViolence === 'yes',
     cover,
     keptImages,
     newImages,

@@ -46,7 +46,7 @@ const REFUSALS: readonly {
     what: 'an archive with a file missing',
     prepare: 'rm copy/app/build/server/main.js',
     program: '/home/asha/copy/pamoja',
-    says: /abîmée .*app\/src\/main\.ts/,
+    says: /abîmée .*app\/build\/server\/main\.js/,
   },
   {
     what: 'an archive for another architecture',

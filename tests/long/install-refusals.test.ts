@@ -8,6 +8,7 @@ import {
 } from '#tests/support/archive-machine.ts';
 import type { Ended } from '#tests/support/bare-machine.ts';
 import { findFreePort } from '#tests/support/local-server.ts';
+import { sampled } from '#tests/support/short-form.ts';
 
 /** Tries in which the power is cut, spread over the time that an installation takes. */
 const CUTS = inject('isShort') ? 1 : 20;
@@ -85,7 +86,7 @@ const REFUSALS: readonly {
 const STATE = 'find target /mnt/small -printf "%p %s %T@\\n" 2>/dev/null | sort';
 
 describe.runIf(canBoot)('pamoja install', () => {
-  it.each(REFUSALS)('refuses $what, and changes nothing', async (refusal) => {
+  it.each(sampled(REFUSALS))('refuses $what, and changes nothing', async (refusal) => {
     const { prepare = 'true', home = 'target', options, program, says } = refusal;
     await made.machine.run('mkdir -p /mnt/small; mount -t tmpfs -o size=200m,mode=1777 tmpfs /mnt/small');
     const unpacked = made.program.replace(/[/]pamoja$/, '');

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { runQuietly } from '../../scripts/commands.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { releaseArchive } from './release-archive.ts';
@@ -42,11 +43,11 @@ async function hasCommit(): Promise<boolean> {
 }
 
 /**
- * Returns the archive of 0.4.0, which sites are updated from; made once in a clone. In a shallow clone, whose history does
- * not have it, that of the present sources, so that an update is tried there too.
+ * Returns the archive of 0.4.0, which sites are updated from; made once in a clone. In the short form, and in a shallow clone,
+ * whose history does not have it, that of the present sources, which is there already.
  */
 export async function formerRelease(): Promise<string> {
-  if (!(await hasCommit())) return releaseArchive();
+  if (inject('isShort') || !(await hasCommit())) return releaseArchive();
   mkdirSync(join(ROOT, 'release/former'), { recursive: true });
   await oneAtATime(join(ROOT, 'release/former.lock'), async () => {
     if (!existsSync(FOLDER)) await build();

@@ -13,7 +13,7 @@ describeOnEachDatabase('many values that each writer accepts', (world) => {
       const [other = 'sqlite'] = DIALECTS.filter((dialect) => dialect !== world().dialect);
       const place = await givenEmptyPlace(other);
       try {
-        await checkAcceptedValues(world(), place, { seed, count: inject('isShort') ? 10 : 30 });
+        await checkAcceptedValues(world(), place, { seed, count: inject('isShort') ? 5 : 30 });
       } finally {
         await place.remove();
       }

@@ -25,7 +25,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const isShort = inject('isShort');
 
 /** How often a restore is killed; its last steps, among which the switch is, are all tried. */
-const KILLS = isShort ? { evenly: 3, last: 5, atRandom: 2 } : { evenly: 60, last: 60, atRandom: 40 };
+const KILLS = isShort ? { evenly: 2, last: 3, atRandom: 1 } : { evenly: 60, last: 60, atRandom: 40 };
 
 /** Statements by which a restore is longer that has to take away what a killed one left. */
 const MORE_STEPS = 3;

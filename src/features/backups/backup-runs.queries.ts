@@ -75,12 +75,18 @@ export async function finishRun(
     .execute();
 }
 
-/** Gives every run that has no end one. To be called only while none can be under way. */
-export async function failRunningRuns(db: Db, finishedAt: string, sentence: string): Promise<void> {
+/** Gives every run that has no end one. To be called only while none can be under way but `exceptId`. */
+export async function failRunningRuns(
+  db: Db,
+  finishedAt: string,
+  sentence: string,
+  exceptId = '',
+): Promise<void> {
   await db
     .updateTable('backup_runs')
     .set({ outcome: 'failed', finished_at: finishedAt, sentence })
     .where('outcome', '=', 'running')
+    .where('id', '!=', exceptId)
     .execute();
 }
 

@@ -151,6 +151,18 @@ describeOnDatabase('sqlite', 'runBackup', (world) => {
     });
   });
 
+  it('is not shown as failed where its process ends the runs of dead ones', async () => {
+    const { db } = world().services;
+    const started_at = world().clock.now().toISOString();
+    const [own, dead] = [newId(), newId()];
+    for (const id of [own, dead]) await beginRun(db, { id, reason: 'download' }, { started_at });
+    await failRunningRuns(db, started_at, 'interrompue', own);
+    expect([await getBackupRun(world().services, own), await getBackupRun(world().services, dead)]).toEqual([
+      expect.objectContaining({ outcome: 'running' }),
+      expect.objectContaining({ outcome: 'failed' }),
+    ]);
+  });
+
   it('leaves nothing, and a sentence, where it is given up', async () => {
     await givenPublication(world());
     const abort = new AbortController();

@@ -50,7 +50,8 @@ export class RunRecord {
     if (!(await hasTable(db, site.database.dialect, 'backup_runs'))) return;
     const now = clock.now();
     const at = now.toISOString();
-    await failRunningRuns(db, at, INTERRUPTED);
+    // Its own is there already where the server has ordered it: failed for a moment, it would be shown as failed.
+    await failRunningRuns(db, at, INTERRUPTED, this.#order.id);
     await deleteRunsBefore(db, new Date(now.getTime() - KEPT_FOR).toISOString());
     await beginRun(db, this.#order, { started_at: at });
     this.#isKept = true;

@@ -1,9 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { runQuietly } from '../../scripts/commands.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { releaseArchive } from './release-archive.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -36,18 +35,12 @@ async function build(): Promise<void> {
   rmSync(work, { recursive: true });
 }
 
-/** True where this clone's history has the commit: a shallow one has not. */
-async function hasCommit(): Promise<boolean> {
-  const { code } = await runQuietly(['git', '-C', ROOT, 'cat-file', '-e', `${COMMIT}^{commit}`]);
-  return code === 0;
-}
+/** True where this clone's history has the commit of 0.4.0: a shallow one has not. */
+export const HAS_FORMER_SOURCES =
+  spawnSync('git', ['-C', ROOT, 'cat-file', '-e', `${COMMIT}^{commit}`]).status === 0;
 
-/**
- * Returns the archive of 0.4.0, which sites are updated from; made once in a clone. In the short form, and in a shallow clone,
- * whose history does not have it, that of the present sources, which is there already.
- */
+/** Returns the archive of 0.4.0, which sites are updated from; made once in a clone. */
 export async function formerRelease(): Promise<string> {
-  if (inject('isShort') || !(await hasCommit())) return releaseArchive();
   mkdirSync(join(ROOT, 'release/former'), { recursive: true });
   await oneAtATime(join(ROOT, 'release/former.lock'), async () => {
     if (!existsSync(FOLDER)) await build();

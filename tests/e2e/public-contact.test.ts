@@ -40,6 +40,7 @@ describe('writing to the organisation', () => {
     const text = `Bonjour, de ${path}\n<b>Aline</b>`;
     await write(page, text);
     await page.getByText('Merci. Votre message est arrivé.').waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
     expect(await page.getByLabel('Votre message').inputValue()).toBe('');
     expect(await newest()).toMatchObject({ text, subject: 'volunteering', replyTo: '+243 970 000 001' });
   });

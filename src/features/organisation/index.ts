@@ -1,3 +1,4 @@
 export { organisationApi } from './organisation.api.ts';
 export { previewApi } from './preview.api.ts';
 export type { RenderPage } from './preview-section.ts';
+export { takeVisitorForm } from './take-visitor-form.ts';

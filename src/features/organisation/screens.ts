@@ -1,6 +1,6 @@
 // The door for code that also runs in the browser: index.ts would bring the server's modules with it.
 export { errorMeta } from './error-meta.ts';
-export { sendNewsletterForm } from './send-newsletter-form.ts';
+export { sendVisitorForm, type VisitorFormOutcome } from './send-visitor-form.ts';
 export { EmailForm, FormOutcome, Honeypot } from './ui/email-form.tsx';
 export { ErrorScreen } from './ui/error-screen.tsx';
 export { KeyFigures } from './ui/key-figures.tsx';

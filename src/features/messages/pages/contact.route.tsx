@@ -1,5 +1,4 @@
-import { type ActionFunctionArgs, data } from 'react-router';
-import { sentFormContext, servicesContext, visitorAddressContext } from '#content/loader-context.ts';
+import { takeVisitorForm } from '#features/organisation/index.ts';
 import { ReachFacts, Telephones } from '#features/organisation/screens.ts';
 import { ABUSE_LINK, isShown } from '#organisation/navigation.ts';
 import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
@@ -9,25 +8,35 @@ import { OutgoingLink } from '#ui/outgoing-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { answerForm } from '../answer-form.ts';
-import { CONTACT_INTRO, CONTACT_SUMMARY } from '../contact-page.ts';
 import { SENT } from '../message-words.ts';
 import { sendMessage } from '../send-message.ts';
-
 import { ContactIsland } from '../ui/contact-form.tsx';
 import type { Route } from './+types/contact.route.ts';
 
+/** Title of the page 'Nous écrire', and the sentence below it. */
+const INTRO = {
+  heading: 'NOUS ÉCRIRE',
+  lead: 'Une question, une proposition, une envie d’aider ? Écrivez-nous ici, appelez-nous ou venez nous voir.',
+};
+
+/** The same for search engines. */
+const SUMMARY = {
+  title: 'Nous écrire : formulaire, adresse et heures',
+  description:
+    'Écrire à notre organisation, sans compte et sans adresse e-mail : questions, bénévolat, presse. Notre adresse et nos heures.',
+};
+
 /** Stores a message; without scripts, this screen shows the answer. */
-export async function action({ context }: ActionFunctionArgs) {
-  const services = context.get(servicesContext);
-  const { outcome, status } = await answerForm(services, context.get(sentFormContext), SENT, (form) =>
-    sendMessage(services, { ...form, address: context.get(visitorAddressContext) }),
+export function action(args: Route.ActionArgs) {
+  return takeVisitorForm(
+    args,
+    (services, { fields, address }) => sendMessage(services, { ...fields, address }),
+    SENT,
   );
-  return data(outcome, { status });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ ...CONTACT_SUMMARY, path: addresses.site.contact }, siteOf(matches));
+  return pageMeta({ ...SUMMARY, path: addresses.site.contact }, siteOf(matches));
 }
 
 const LINK = 'text-link inline-flex min-h-11 items-center';
@@ -79,7 +88,7 @@ export default function ContactScreen({ actionData }: Route.ComponentProps) {
   const organisation = useOrganisation();
   return (
     <>
-      <PageHero title={CONTACT_INTRO.heading} lead={CONTACT_INTRO.lead} />
+      <PageHero title={INTRO.heading} lead={INTRO.lead} />
       <div className="wrap grid gap-10 pt-6 pb-20 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <section aria-labelledby="formulaire" className="max-w-2xl">
           <h2 id="formulaire" className="mb-4 text-2xl">

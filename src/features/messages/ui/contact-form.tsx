@@ -1,22 +1,19 @@
 import { type FormEvent, useState } from 'react';
-import { FormOutcome, Honeypot, sendNewsletterForm } from '#features/organisation/screens.ts';
+import {
+  FormOutcome,
+  Honeypot,
+  sendVisitorForm,
+  type VisitorFormOutcome,
+} from '#features/organisation/screens.ts';
 import { addresses } from '#src/addresses.ts';
 import { FORGETS } from '#ui/forget-fields-script.ts';
 import { island } from '#ui/island.tsx';
+import { useVersionAddress } from '#ui/light/light-version.tsx';
 import { MAX_MESSAGE_TEXT, MAX_REPLY_TO, MESSAGE_SUBJECTS } from '../message.policy.ts';
-
-/** The answer to a message, and what was typed where it has to be corrected. */
-export interface ContactOutcome {
-  readonly isSuccess: boolean;
-  readonly message: string;
-  readonly subject?: string;
-  readonly text?: string;
-  readonly replyTo?: string;
-}
 
 interface ContactFormProps {
   /** Without scripts: the answer to the submitted form. */
-  readonly outcome?: ContactOutcome | undefined;
+  readonly outcome?: VisitorFormOutcome | undefined;
 }
 
 /**
@@ -25,13 +22,13 @@ interface ContactFormProps {
  */
 export function ContactForm({ outcome: sentOutcome }: ContactFormProps) {
   const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<ContactOutcome | undefined>(sentOutcome);
+  const [outcome, setOutcome] = useState<VisitorFormOutcome | undefined>(sentOutcome);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setSending(true);
-    const answer = await sendNewsletterForm('contact', new FormData(form));
+    const answer = await sendVisitorForm('contact', new FormData(form));
     setSending(false);
     setOutcome(answer);
     if (!answer.isSuccess) return;
@@ -44,7 +41,7 @@ export function ContactForm({ outcome: sentOutcome }: ContactFormProps) {
   return (
     <form
       method="post"
-      action={addresses.site.contact}
+      action={useVersionAddress(addresses.site.contact)}
       autoComplete="off"
       onSubmit={send}
       className="flex flex-col gap-4"
@@ -57,7 +54,7 @@ export function ContactForm({ outcome: sentOutcome }: ContactFormProps) {
         <select
           id="sujet"
           name="subject"
-          defaultValue={sentOutcome?.subject ?? 'general'}
+          defaultValue={sentOutcome?.sent?.subject ?? 'general'}
           autoComplete="off"
           className="input mt-1 h-12 w-full appearance-auto text-base"
         >
@@ -80,7 +77,7 @@ export function ContactForm({ outcome: sentOutcome }: ContactFormProps) {
           maxLength={MAX_MESSAGE_TEXT}
           autoComplete="off"
           aria-describedby="message-outcome"
-          defaultValue={sentOutcome?.text}
+          defaultValue={sentOutcome?.sent?.text}
           className="input mt-1 h-auto w-full py-2 text-base leading-relaxed whitespace-pre-wrap"
         />
       </div>
@@ -98,7 +95,7 @@ export function ContactForm({ outcome: sentOutcome }: ContactFormProps) {
           maxLength={MAX_REPLY_TO}
           autoComplete="off"
           aria-describedby="reponse-aide"
-          defaultValue={sentOutcome?.replyTo}
+          defaultValue={sentOutcome?.sent?.replyTo}
           className="input mt-1 h-12 w-full text-base"
         />
       </div>

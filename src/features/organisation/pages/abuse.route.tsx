@@ -7,12 +7,24 @@ import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { ABUSE_INTRO, ABUSE_SUMMARY } from '../abuse.ts';
 import { requireContent } from '../require-content.ts';
 import { ExampleMark } from '../ui/example-mark.tsx';
 import { ReachFacts } from '../ui/reach-facts.tsx';
 import { areExamples, ReachLinks } from '../ui/reach-links.tsx';
 import type { Route } from './+types/abuse.route.ts';
+
+/** Title of the page 'Signaler un abus', and the sentence below it. */
+const INTRO = {
+  heading: 'SIGNALER UN ABUS',
+  lead: 'Une personne de notre organisation vous a demandé de l’argent, une faveur ou un acte sexuel, vous a menacé ou vous a fait du mal ? Voici à qui le dire.',
+};
+
+/** The same for search engines. */
+const SUMMARY = {
+  title: 'Signaler un abus : à qui le dire',
+  description:
+    'Qui reçoit un signalement d’abus, dans notre organisation et en dehors : téléphone, WhatsApp, adresse e-mail et heures.',
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const organisation = await context.get(servicesContext).organisation.read();
@@ -23,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({ ...ABUSE_SUMMARY, path: addresses.site.abuse }, siteOf(matches));
+  return pageMeta({ ...SUMMARY, path: addresses.site.abuse }, siteOf(matches));
 }
 
 function Recipient({ recipient }: { recipient: Organisation['abuse']['focal'] }) {
@@ -43,7 +55,7 @@ export default function AbuseScreen({ loaderData: { focal, outside } }: Route.Co
   return (
     <>
       <div className="plain-print">
-        <PageHero title={ABUSE_INTRO.heading} lead={ABUSE_INTRO.lead} />
+        <PageHero title={INTRO.heading} lead={INTRO.lead} />
       </div>
       <div className="wrap flex max-w-3xl flex-col gap-8 pt-5 pb-16 sm:pt-10">
         <section aria-labelledby="dehors">

@@ -7,7 +7,6 @@ import { FrenchTime } from '#ui/french-time.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { ASSISTANCE_INTRO, ASSISTANCE_SUMMARY } from '../assistance.ts';
 import { requireContent } from '../require-content.ts';
 import { ExampleMark } from '../ui/example-mark.tsx';
 import { ReachFacts } from '../ui/reach-facts.tsx';
@@ -15,6 +14,19 @@ import { areExamples, ReachLinks } from '../ui/reach-links.tsx';
 import type { Route } from './+types/assistance.route.ts';
 
 type HelpEntry = Organisation['assistance']['items'][number];
+
+/** Title of the page 'Trouver de l’aide', and the sentence below it. */
+const INTRO = {
+  heading: 'TROUVER DE L’AIDE',
+  lead: 'Un appel reste dans le journal d’appels du téléphone : si vous le pouvez, appelez d’un téléphone que personne ne surveille.',
+};
+
+/** The same for search engines. */
+const SUMMARY = {
+  title: 'Trouver de l’aide : qui appeler, où aller',
+  description:
+    'Des numéros à appeler, des lieux où aller et leurs heures : qui y est reçu, ce qui s’y passe, et quand nous l’avons vérifié.',
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const organisation = await context.get(servicesContext).organisation.read();
@@ -24,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({ ...ASSISTANCE_SUMMARY, path: addresses.site.assistance }, siteOf(matches));
+  return pageMeta({ ...SUMMARY, path: addresses.site.assistance }, siteOf(matches));
 }
 
 /** Somebody who helps: first how to reach them, then where, when and for whom. */
@@ -57,7 +69,7 @@ export default function AssistanceScreen({ loaderData: { entries } }: Route.Comp
   return (
     <>
       <div className="plain-print">
-        <PageHero title={ASSISTANCE_INTRO.heading} lead={ASSISTANCE_INTRO.lead} />
+        <PageHero title={INTRO.heading} lead={INTRO.lead} />
       </div>
       <div className="wrap pt-5 pb-16 sm:pt-10">
         <ul className="flex max-w-3xl flex-col gap-4">

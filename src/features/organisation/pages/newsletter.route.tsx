@@ -6,13 +6,18 @@ import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import { takeNewsletterForm } from '../take-newsletter-form.ts';
+import { takeVisitorForm } from '../take-visitor-form.ts';
 import { NewsletterIsland } from '../ui/newsletter-form.tsx';
 import type { Route } from './+types/newsletter.route.ts';
 
 /** Subscribes an address, from the form of any screen; without scripts, this screen shows the answer. */
 export function action(args: Route.ActionArgs) {
-  return takeNewsletterForm(args, subscribe, SUBSCRIBED);
+  return takeVisitorForm(
+    args,
+    (services, { fields: { email = '', website }, address }) =>
+      subscribe(services, { email, website, address }),
+    SUBSCRIBED,
+  );
 }
 
 export function loader({ context }: Route.LoaderArgs) {

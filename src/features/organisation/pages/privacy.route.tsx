@@ -8,7 +8,7 @@ import { addresses } from '#src/addresses.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { presentParts } from '../present-parts.ts';
-import { takeNewsletterForm } from '../take-newsletter-form.ts';
+import { takeVisitorForm } from '../take-visitor-form.ts';
 import { UnsubscribeForm } from '../ui/email-form.tsx';
 import { TextSections, withAddition } from '../ui/text-sections.tsx';
 import { useWriteToUs } from '../ui/use-write-to-us.tsx';
@@ -18,7 +18,12 @@ const PATH = addresses.site.privacy;
 
 /** Unsubscribes an address from the newsletter. */
 export function action(args: Route.ActionArgs) {
-  return takeNewsletterForm(args, unsubscribe, UNSUBSCRIBED);
+  return takeVisitorForm(
+    args,
+    (services, { fields: { email = '', website }, address }) =>
+      unsubscribe(services, { email, website, address }),
+    UNSUBSCRIBED,
+  );
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { island } from '#ui/island.tsx';
 import { useVersionAddress } from '#ui/light/light-version.tsx';
-import { type NewsletterCall, type NewsletterOutcome, sendNewsletterForm } from '../send-newsletter-form.ts';
+import { sendVisitorForm, type VisitorCall, type VisitorFormOutcome } from '../send-visitor-form.ts';
 
 /** RFC 5321 §4.5.3.1.3: a path has 256 characters at most, its brackets included. */
 const MAX_EMAIL_LENGTH = 254;
@@ -12,10 +12,10 @@ interface EmailFormProps {
   /** Without scripts: the screen whose action takes the form and which shows the answer. */
   readonly action: string;
   /** With scripts: the call that takes the form. */
-  readonly call: NewsletterCall;
+  readonly call: VisitorCall;
   readonly submitLabel: string;
   /** Without scripts: the answer to the submitted form. */
-  readonly outcome?: NewsletterOutcome | undefined;
+  readonly outcome?: VisitorFormOutcome | undefined;
   /** Notes to read before sending. */
   readonly children?: ReactNode;
 }
@@ -33,13 +33,7 @@ export function Honeypot() {
 }
 
 /** The answer, announced when it changes (WCAG 2.2 SC 4.1.3); it has its height before, so that nothing moves. */
-export function FormOutcome({
-  id,
-  outcome,
-}: {
-  id: string;
-  outcome: Pick<NewsletterOutcome, 'isSuccess' | 'message'> | undefined;
-}) {
+export function FormOutcome({ id, outcome }: { id: string; outcome: VisitorFormOutcome | undefined }) {
   return (
     <p id={id} role="status" className={`form-outcome ${outcome?.isSuccess ? 'text-success' : 'text-error'}`}>
       {outcome?.message}
@@ -56,7 +50,7 @@ export function EmailForm({ id, action, call, submitLabel, outcome: sentOutcome,
     event.preventDefault();
     const form = event.currentTarget;
     setSending(true);
-    const answer = await sendNewsletterForm(call, new FormData(form));
+    const answer = await sendVisitorForm(call, new FormData(form));
     setSending(false);
     setOutcome(answer);
     if (answer.isSuccess) form.reset();
@@ -76,7 +70,7 @@ export function EmailForm({ id, action, call, submitLabel, outcome: sentOutcome,
           maxLength={MAX_EMAIL_LENGTH}
           autoComplete="email"
           aria-describedby={`${id}-outcome`}
-          defaultValue={sentOutcome?.email}
+          defaultValue={sentOutcome?.sent?.email}
           className="input h-12 min-w-0 flex-1 text-base"
         />
         <button type="submit" className="button button-primary max-sm:px-3 sm:min-w-36" disabled={isSending}>

@@ -1,7 +1,7 @@
 import { addresses } from '#src/addresses.ts';
 import { island } from '#ui/island.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import type { NewsletterOutcome } from '../send-newsletter-form.ts';
+import type { VisitorFormOutcome } from '../send-visitor-form.ts';
 import { EmailForm } from './email-form.tsx';
 
 interface NewsletterFormProps {
@@ -9,7 +9,7 @@ interface NewsletterFormProps {
   readonly id: string;
   /** The sentence that a subscriber agrees to. */
   readonly consent: string;
-  readonly outcome?: NewsletterOutcome | undefined;
+  readonly outcome?: VisitorFormOutcome | undefined;
 }
 
 /** The form that subscribes, with the terms of consent. */

@@ -1,15 +1,15 @@
 import { addresses } from '#src/addresses.ts';
 
-/** The answer to the form that subscribes, or to the one that unsubscribes. */
-export interface NewsletterOutcome {
+/** The answer to a visitor's form. */
+export interface VisitorFormOutcome {
   readonly isSuccess: boolean;
   readonly message: string;
-  /** The submitted address where it has to be corrected; else empty. */
-  readonly email: string;
+  /** Without scripts: the fields as they were sent, where they have to be corrected. */
+  readonly sent?: Readonly<Record<string, string>>;
 }
 
-/** Names of the two calls of the API that take an e-mail address. */
-export type NewsletterCall = keyof typeof addresses.visitorCalls;
+/** Names of the calls of the API that visitors' forms are sent to. */
+export type VisitorCall = keyof typeof addresses.visitorCalls;
 
 /** Milliseconds. */
 const TIMEOUT = 20_000;
@@ -22,16 +22,15 @@ interface AnswerBody {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-function failed(message: unknown, email: string): NewsletterOutcome {
-  return { isSuccess: false, message: typeof message === 'string' ? message : FALLBACK_MESSAGE, email };
+function failed(message: unknown): VisitorFormOutcome {
+  return { isSuccess: false, message: typeof message === 'string' ? message : FALLBACK_MESSAGE };
 }
 
 /**
- * Sends the form that subscribes or unsubscribes, and returns the answer; never throws. The answer of a proxy or of a
+ * Sends a visitor's form, and returns the answer; never throws. The answer of a proxy or of a
  * hotel's network has no sentence of the API, and counts as a failure whatever its status.
  */
-export async function sendNewsletterForm(call: NewsletterCall, form: FormData): Promise<NewsletterOutcome> {
-  const email = String(form.get('email') ?? '');
+export async function sendVisitorForm(call: VisitorCall, form: FormData): Promise<VisitorFormOutcome> {
   try {
     const answer = await fetch(addresses.visitorCalls[call], {
       method: 'POST',
@@ -41,11 +40,11 @@ export async function sendNewsletterForm(call: NewsletterCall, form: FormData): 
     });
     const body: AnswerBody | null = await answer.json().catch(() => null);
     if (!answer.ok || typeof body?.message !== 'string') {
-      return failed(Object.values(body?.fields ?? {})[0] ?? body?.message, email);
+      return failed(Object.values(body?.fields ?? {})[0] ?? body?.message);
     }
-    return { isSuccess: true, message: body.message, email: '' };
+    return { isSuccess: true, message: body.message };
   } catch {
     const reason = navigator.onLine ? 'Pas de réponse. Réessayez.' : 'Hors connexion. Réessayez.';
-    return failed(`${FALLBACK_MESSAGE}. ${reason}`, email);
+    return failed(`${FALLBACK_MESSAGE}. ${reason}`);
   }
 }

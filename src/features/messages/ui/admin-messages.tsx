@@ -11,7 +11,7 @@ import type { Message } from '../message.schema.ts';
 import { STATE_WORDS } from '../message-words.ts';
 import { waysToAnswer } from '../ways-to-answer.ts';
 
-/** What is done to one message. */
+/** An action on one message. */
 export interface MessageIntent {
   readonly id: string;
   readonly intent: MessageState | 'purge';

@@ -8,9 +8,7 @@ import { PageHero } from '#ui/page-hero.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { requireContent } from '../require-content.ts';
-import { ExampleMark } from '../ui/example-mark.tsx';
-import { ReachFacts } from '../ui/reach-facts.tsx';
-import { areExamples, ReachLinks } from '../ui/reach-links.tsx';
+import { ReachCard } from '../ui/reach-card.tsx';
 import type { Route } from './+types/abuse.route.ts';
 
 /** Title of the page 'Signaler un abus', and the sentence below it. */
@@ -40,14 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 function Recipient({ recipient }: { recipient: Organisation['abuse']['focal'] }) {
   const { name, hours } = recipient;
-  return (
-    <article className="rounded-box border border-line bg-surface p-4 sm:p-6">
-      {areExamples(recipient) && <ExampleMark />}
-      <h3 className="text-xl">{name}</h3>
-      <ReachLinks {...recipient} />
-      <ReachFacts facts={[['Quand', hours]]} />
-    </article>
-  );
+  return <ReachCard heading="h3" name={name} ways={recipient} facts={[['Quand', hours]]} />;
 }
 
 /** Who receives a report of abuse. Nothing is typed here: what is not on the site cannot be read there. */

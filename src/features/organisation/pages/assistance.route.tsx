@@ -8,9 +8,7 @@ import { PageHero } from '#ui/page-hero.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { requireContent } from '../require-content.ts';
-import { ExampleMark } from '../ui/example-mark.tsx';
-import { ReachFacts } from '../ui/reach-facts.tsx';
-import { areExamples, ReachLinks } from '../ui/reach-links.tsx';
+import { ReachCard } from '../ui/reach-card.tsx';
 import type { Route } from './+types/assistance.route.ts';
 
 type HelpEntry = Organisation['assistance']['items'][number];
@@ -39,28 +37,26 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ ...SUMMARY, path: addresses.site.assistance }, siteOf(matches));
 }
 
-/** Somebody who helps: first how to reach them, then where, when and for whom. */
 function Entry({ entry }: { entry: HelpEntry }) {
   const { name, place, hours, audience, reception, verifiedOn } = entry;
   return (
-    <article className="rounded-box border border-line bg-surface p-4 sm:p-6">
-      {areExamples(entry) && <ExampleMark />}
-      <h2 className="text-xl sm:text-2xl">{name}</h2>
-      <ReachLinks phone={entry.phone} whatsApp={entry.whatsApp} />
-      <ReachFacts
-        facts={[
-          ['Où', place],
-          ['Quand', hours],
-          ['Pour qui', audience],
-          ['Ce qui s’y passe', reception],
-        ]}
-      />
+    <ReachCard
+      heading="h2"
+      name={name}
+      ways={entry}
+      facts={[
+        ['Où', place],
+        ['Quand', hours],
+        ['Pour qui', audience],
+        ['Ce qui s’y passe', reception],
+      ]}
+    >
       {verifiedOn && (
         <p className="mt-4 text-sm text-muted">
           Vérifié le <FrenchTime instant={`${verifiedOn}T12:00:00Z`} form="long" />
         </p>
       )}
-    </article>
+    </ReachCard>
   );
 }
 

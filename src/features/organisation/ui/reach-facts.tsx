@@ -1,5 +1,5 @@
 interface ReachFactsProps {
-  /** What each fact answers, and the fact; an empty one is left out. */
+  /** Pairs of a question and its answer; an empty answer is left out. */
   readonly facts: readonly (readonly [question: string, answer: string])[];
 }
 

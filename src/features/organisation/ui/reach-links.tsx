@@ -6,11 +6,11 @@ interface TelephonesProps {
   readonly typed: string;
   /** Class of each link. */
   readonly className: string;
-  /** Class of what is no number. */
+  /** Class of text that is no number. */
   readonly textClassName?: string;
 }
 
-/** Telephone numbers as somebody typed them, each a link of its own; plain words where none can be read. */
+/** A typed text of telephone numbers, each a link that dials it; what is no number stays text. */
 export function Telephones({ typed, className, textClassName }: TelephonesProps) {
   return readTelephones(typed).map(({ text, href }, index) =>
     href ? (
@@ -41,7 +41,7 @@ export function areExamples({ phone, whatsApp }: Ways): boolean {
 
 const WAY = 'button button-quiet wrap-anywhere';
 
-/** What an example shows in the place of links. */
+/** The numbers of an example, as plain text. */
 function ExampleWays({ phone, whatsApp }: Ways) {
   return (
     <>

@@ -19,8 +19,8 @@ interface SiteFrameProps {
 const BAR_LINK = 'min-h-11 items-center text-sm whitespace-nowrap hover:underline';
 
 /**
- * What goes with the way out: where to find help, and what the way out cannot do. A telephone has room for the first; the
- * other stands on its page and in the footer.
+ * Links beside 'Quitter vite': to help, and to what quick exit cannot erase. A phone has room for the first alone; the other
+ * stands on its page and in the footer.
  */
 function BarLinks() {
   const help = assistanceLink(useOrganisation());

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findFreePort } from '#tests/support/local-server.ts';
 import { addresses } from '../../addresses.ts';
@@ -71,6 +72,22 @@ describe('the page of an update', () => {
     await serve(port, true);
     await page.close();
     expect(await (await ask(port, '/')).text()).toBe('site');
+  });
+
+  it('leaves the port beside a connection on which nothing is asked, or half a request', async () => {
+    const port = await findFreePort();
+    const page = begin(port);
+    await expect.poll(() => ask(port, '/').catch(() => null)).toMatchObject({ status: 503 });
+    for (const sent of ['', 'GET / HTTP/1.1\r\n']) {
+      const visitor = connect(port, host);
+      closing.push(() => visitor.destroy());
+      await once(visitor, 'connect');
+      visitor.write(sent);
+    }
+    // Both have been taken: this one came after them.
+    await ask(port, '/');
+    await page.close();
+    await expect(ask(port, '/')).rejects.toThrow();
   });
 
   it('gives up a port that never became free', async () => {

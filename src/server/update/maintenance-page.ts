@@ -5,6 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Config } from '../../config.server.ts';
 import { registerErrors } from '../errors.ts';
 import { listening } from '../listening.ts';
+import { announceStop, stopGracefully } from '../stop-gracefully.ts';
 
 /** Milliseconds between two tries to have a port that the site's server has not left yet. */
 const PAUSE = 50;
@@ -21,6 +22,7 @@ export class MaintenancePage {
   readonly #taken: Promise<void>;
 
   constructor(config: Pick<Config, 'host' | 'port'>) {
+    announceStop(this.#app);
     registerErrors(this.#app);
     this.#app.addHook('onRequest', async () => {
       throw new AppError('updating', { message: SENTENCE });
@@ -44,13 +46,10 @@ export class MaintenancePage {
     }
   }
 
-  /** Leaves the port; whoever is being answered is. */
+  /** Leaves the port as a server of the site does: whoever is being answered is, and whoever says nothing is not waited for. */
   async close(): Promise<void> {
     this.#isWanted = false;
     await this.#taken;
-    if (this.#app.server.listening) {
-      this.#app.server.close();
-      await once(this.#app.server, 'close');
-    }
+    await stopGracefully(this.#app, 0);
   }
 }

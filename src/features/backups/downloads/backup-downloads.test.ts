@@ -171,6 +171,17 @@ describeOnDatabase('sqlite', 'a backup to be downloaded', (world) => {
     expect((await asking.find())?.state).toBe('ready');
   });
 
+  it('that begins while one asks after it has not failed', async () => {
+    const { downloads, actor, scripted, folder } = await opened(world());
+    await downloads.start(actor, 'une phrase de passe');
+    // Its beginning falls between the first look at the runner and the row that is read.
+    const looks: null[] = [null];
+    const current = () => (looks.length > 0 ? (looks.pop() ?? null) : scripted.runner.current());
+    const runner = { ...scripted.runner, current };
+    const asking = new BackupDownloads({ services: world().services, runner, folder });
+    expect((await asking.find())?.state).toBe('running');
+  });
+
   it('leaves nothing where it is cancelled at the moment at which it is finished', async () => {
     const { downloads, actor, scripted, folder } = await opened(world());
     await downloads.start(actor, 'une phrase de passe');

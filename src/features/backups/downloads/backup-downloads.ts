@@ -77,13 +77,12 @@ export class BackupDownloads {
   /** Returns the download that there is; `null` too where its time is over. */
   async find(): Promise<Download | null> {
     const { services, runner, folder } = this.#parts;
-    // Before the run is read: its process writes down the end, then it is gone.
-    const current = runner.current();
+    // Before and after the run is read: its process begins before it is on record, and goes after its end is.
+    const before = runner.current();
     const run = await findAwaited(services.db);
     if (!run) return null;
-    if (run.outcome === 'running' && current?.id === run.id) {
-      return { run, state: 'running', progress: current.progress() };
-    }
+    const backup = [before, runner.current()].find((current) => current?.id === run.id);
+    if (run.outcome === 'running' && backup) return { run, state: 'running', progress: backup.progress() };
     const now = services.clock.now();
     if (run.outcome !== 'proved' || run.name === null || run.size === null) {
       if (now.getTime() - Date.parse(run.started_at) >= DOWNLOAD_LIFETIME) return null;

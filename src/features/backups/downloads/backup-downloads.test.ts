@@ -25,12 +25,12 @@ function scriptedRunner({ db, clock }: TestWorld['services'], folder: string) {
     end(end: BackupEnd): void;
   }
   let current: Scripted | null = null;
-  const finish = async () => {
+  const finish = async (isOnRecord = true) => {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, NAME), CONTENT);
     const proved: BackupEnd = { outcome: 'proved', sentence: null, name: NAME, size: CONTENT.length };
     const finished_at = clock.now().toISOString();
-    if (current) await finishRun(db, current.id, { ...proved, finished_at, places: '[]' });
+    if (current && isOnRecord) await finishRun(db, current.id, { ...proved, finished_at, places: '[]' });
     current?.end(proved);
   };
   const runner: BackupRunner = {
@@ -59,9 +59,11 @@ function scriptedRunner({ db, clock }: TestWorld['services'], folder: string) {
     runner,
     fail: () => current?.end(FAILED),
     finish,
+    /** Its process has the file finished, and cannot put that on record. */
+    finishUnrecorded: () => finish(false),
     /** Its next stop comes too late. */
     finishAtStop: () => {
-      runner.stop = finish;
+      runner.stop = () => finish();
     },
   };
 }
@@ -158,7 +160,7 @@ describeOnDatabase('sqlite', 'a backup to be downloaded', (world) => {
     await downloads.start(actor, 'une phrase de passe');
     const { services } = world();
     // Its end falls between the row that was read and whoever reads it.
-    const endings = [scripted.finish];
+    const endings = [() => scripted.finish()];
     const db = services.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
@@ -180,6 +182,13 @@ describeOnDatabase('sqlite', 'a backup to be downloaded', (world) => {
     const runner = { ...scripted.runner, current };
     const asking = new BackupDownloads({ services: world().services, runner, folder });
     expect((await asking.find())?.state).toBe('running');
+  });
+
+  it('is ready although its process could not put that on record', async () => {
+    const { downloads, actor, scripted } = await opened(world());
+    await downloads.start(actor, 'une phrase de passe');
+    await scripted.finishUnrecorded();
+    await expect.poll(async () => (await downloads.find())?.state).toBe('ready');
   });
 
   it('leaves nothing where it is cancelled at the moment at which it is finished', async () => {

@@ -122,7 +122,7 @@ export class BackupDownloads {
       await runner.stop();
       throw error;
     }
-    void this.#noteFailure(backup);
+    void this.#noteEnd(backup);
   }
 
   /** Ends the backup that is being made, or removes the finished one; nothing happens where there is none. */
@@ -195,12 +195,13 @@ export class BackupDownloads {
     return this.#parts.services.clock.now().toISOString();
   }
 
-  /** Writes down what became of a backup whose process could not do so itself: it was killed, or never began. */
-  async #noteFailure({ id, ended }: RunningBackup): Promise<void> {
-    const end = await ended;
-    if (end.outcome === 'proved') return;
-    const failed = { ...end, finished_at: this.#now(), places: '[]' };
-    await this.#logged(finishRun(this.#parts.services.db, id, failed));
+  /**
+   * Writes the end of a backup whose process could not do so itself: it was killed, never began, or had no database at that
+   * moment. Without its name on record, a finished file would be neither offered nor removed.
+   */
+  async #noteEnd({ id, ended }: RunningBackup): Promise<void> {
+    const end = { ...(await ended), finished_at: this.#now(), places: '[]' };
+    await this.#logged(finishRun(this.#parts.services.db, id, end));
   }
 
   #change(run: BackupRunRow, change: Parameters<typeof changeRun>[2]): Promise<void> {

@@ -94,19 +94,23 @@ async function isRelease(home: Home, version: string): Promise<boolean> {
   }
 }
 
+/** Name of a release while it is removed: nothing runs it, so that a removal that is cut leaves no half release. */
+const REMOVED = /^[.].+[.]removed$/;
+
 /**
  * Removes releases, but for some: only folders that are one by name and by what they say of themselves, and never the one
- * that serves.
+ * that serves. What a removal that was cut has left goes, too: nothing else would find those hundreds of megabytes.
  */
 export async function removeReleases(home: Home, isDoomed: (version: string) => boolean): Promise<void> {
   const serving = await currentVersion(home);
-  for (const version of await readdir(home.releases)) {
+  const names = await readdir(home.releases);
+  const remove = (name: string) => rm(join(home.releases, name), { recursive: true });
+  for (const name of names.filter((name) => REMOVED.test(name))) await remove(name);
+  for (const version of names) {
     if (version === serving || !isDoomed(version) || !(await isRelease(home, version))) continue;
-    // First out of the way under a name that nothing runs: a removal that is cut leaves no half release behind.
-    const doomed = join(home.releases, `.${version}.removed`);
-    await rm(doomed, { recursive: true, force: true });
-    await rename(releaseFolder(home, version), doomed);
-    await rm(doomed, { recursive: true });
+    const doomed = `.${version}.removed`;
+    await rename(releaseFolder(home, version), join(home.releases, doomed));
+    await remove(doomed);
   }
 }
 

@@ -8,7 +8,7 @@ export const privacy: SectionValue<'privacy'> = {
       id: 'en-bref',
       heading: 'En bref',
       html: [
-        '<p>Vous pouvez lire tout ce site sans rien nous dire de vous. Il ne dépose aucun cookie, ne mesure pas votre passage et ne charge rien depuis un autre site. Nous ne gardons que ce que vous nous donnez en vous inscrivant à notre lettre d’information.</p>',
+        '<p>Vous pouvez lire tout ce site sans rien nous dire de vous. Il ne dépose aucun cookie, ne mesure pas votre passage et ne charge rien depuis un autre site. Nous ne gardons que ce que vous nous donnez en vous inscrivant à notre lettre d’information, ou en nous écrivant.</p>',
       ].join(''),
     },
     {
@@ -20,6 +20,13 @@ export const privacy: SectionValue<'privacy'> = {
         '<li>la date et l’heure de votre inscription.</li>',
         '</ul>',
         '<p>Nous ne demandons ni votre nom, ni votre âge, ni votre lieu de vie.</p>',
+      ].join(''),
+    },
+    {
+      id: 'messages',
+      heading: 'Ce que nous conservons si vous nous écrivez',
+      html: [
+        '<p>Votre message, son sujet, le jour et l’heure, et l’endroit où vous répondre si vous nous le donnez. Seules les personnes qui administrent ce site peuvent le lire. Il est effacé un an après avoir été traité, et reste encore un an environ dans les copies de sauvegarde faites avant.</p>',
       ].join(''),
     },
     {
@@ -47,7 +54,7 @@ export const privacy: SectionValue<'privacy'> = {
       id: 'robots',
       heading: 'Contre les robots',
       html: [
-        '<p>Pour ralentir les robots, le site compte les inscriptions et les désinscriptions qui viennent d’une même adresse réseau. Il n’en garde qu’une empreinte, qui ne permet pas de retrouver l’adresse, et l’oublie au bout d’un jour environ. Ses journaux techniques notent la page demandée et l’heure, jamais qui l’a demandée.</p>',
+        '<p>Pour ralentir les robots, le site compte les inscriptions, les désinscriptions et les messages qui viennent d’une même adresse réseau. Il n’en garde qu’une empreinte, qui ne permet pas de retrouver l’adresse, et l’oublie au bout d’un jour environ. Ses journaux techniques notent la page demandée et l’heure, jamais qui l’a demandée.</p>',
       ].join(''),
     },
     {

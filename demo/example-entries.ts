@@ -4,7 +4,7 @@ import { findSectionStamps, replaceDefaultSections } from '#organisation/section
 import { writeVisible } from '#platform/db/write-visible.ts';
 import { EXAMPLE_TELEPHONE as phone } from '#platform/text/telephone.ts';
 
-/** Entries of 'Trouver de l’aide' that nobody can call; the page marks them 'Exemple'. */
+/** Example entries of 'Trouver de l’aide', whose number cannot be dialled; the page marks them 'Exemple'. */
 const ASSISTANCE = {
   items: [
     {
@@ -42,7 +42,7 @@ const ASSISTANCE = {
   ],
 };
 
-/** Ways to give by which nobody can send money; the page marks them 'Exemple'. */
+/** Example means of giving, which cannot receive money; the page marks them 'Exemple'. */
 const GIVING = {
   means: [
     {
@@ -119,8 +119,8 @@ const ABUSE = {
 };
 
 /**
- * Stores the examples on a site that shows the demonstration's own name and has no entries. Never on one that began with a
- * name of its own: somebody may need its page, and would lose the time that an example takes.
+ * Stores the examples on a site that shows the demonstration's own name and has no entries. Never on an organisation's own
+ * site, because an example costs a person in danger time.
  */
 export async function putExampleEntries(services: Services): Promise<void> {
   const stamps = await findSectionStamps(services.db);

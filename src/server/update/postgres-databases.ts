@@ -94,6 +94,17 @@ export async function withClient<Result>(
   }
 }
 
+/** Codes with which a server refuses one database: it is not there, takes no connections, or not this user's. */
+const REFUSED = /^(?:28|3D|42|55)[0-9A-Z]{3}$/;
+
+/** Returns false where the user may not connect to a database. @throws what keeps anybody from connecting to any. */
+async function mayConnect(address: string): Promise<boolean> {
+  return withClient(address, async () => true).catch((error: { readonly code?: string }) => {
+    if (REFUSED.test(error.code ?? '')) return false;
+    throw error;
+  });
+}
+
 /**
  * Runs something on a connection to none of the update's databases, from which they can be renamed.
  * @throws {StartError} where there is no such connection to be had.
@@ -104,7 +115,7 @@ export async function withMaintenance<Result>(
 ): Promise<Result> {
   for (const database of MAINTENANCE.filter((name) => name !== names.site)) {
     const address = names.address(database);
-    if (await withClient(address, async () => true).catch(() => false)) return withClient(address, act);
+    if (await mayConnect(address)) return withClient(address, act);
   }
   throw new StartError(
     'L’utilisateur de DATABASE_URL ne peut se connecter ni à la base « postgres » ni à « template1 » du serveur : donnez-lui ce droit (grant connect), la mise à jour en a besoin pour échanger deux bases.',

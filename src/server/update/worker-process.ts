@@ -13,6 +13,7 @@ import { removePauseMarker, writePauseMarker } from '#platform/pause/pause-marke
 import { programFile } from '#platform/program-files.ts';
 import { StartError } from '#platform/start-error.ts';
 import { readConfig } from '../../config.server.ts';
+import { explainFaults } from '../start-faults.ts';
 import { MaintenancePage } from './maintenance-page.ts';
 import { PostgresUpdate } from './postgres-copy.ts';
 import type { WorkerAnswer, WorkerCalls, WorkerRequest } from './site-worker.ts';
@@ -128,7 +129,7 @@ const calls: WorkerCalls = {
 
 async function answer({ number, call }: WorkerRequest): Promise<WorkerAnswer> {
   try {
-    return { number, result: await calls[call]() };
+    return { number, result: await explainFaults<unknown>('database', config, calls[call]) };
   } catch (error) {
     return { number, failure: error instanceof Error ? error.message : String(error) };
   }
@@ -136,7 +137,7 @@ async function answer({ number, call }: WorkerRequest): Promise<WorkerAnswer> {
 
 if (mode === 'copy') {
   try {
-    await database.makeCopy();
+    await explainFaults('database', config, () => database.makeCopy());
     process.exit(0);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

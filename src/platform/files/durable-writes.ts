@@ -37,13 +37,18 @@ export async function makeDurableFolder(path: string, mode?: number): Promise<vo
   }
 }
 
+/** Returns the name of a file that is being written: a process that is killed meanwhile leaves it behind. */
+export function partialPath(path: string): string {
+  return `${path}.partial`;
+}
+
 /** Writes a file beside its name, then under it; what fails half-way, such as on a full disk, leaves nothing behind. */
 async function writeWhole(
   path: string,
   contents: string | Uint8Array | Readable,
   { isSynced, mode }: { readonly isSynced: boolean; readonly mode?: number | undefined },
 ): Promise<void> {
-  const partial = `${path}.partial`;
+  const partial = partialPath(path);
   try {
     const file = await open(partial, 'w', mode);
     try {
@@ -75,4 +80,11 @@ export async function writeDurableFile(
 /** The same, but for the power cut: {@link syncFileSystem} brings it to the disk. */
 export function writeUnsyncedFile(path: string, contents: Uint8Array): Promise<void> {
   return writeWhole(path, contents, { isSynced: false });
+}
+
+/** Removes a file, and what a killed process left of a write of it, for good when this returns. */
+export async function removeDurableFile(path: string): Promise<void> {
+  await rm(partialPath(path), { force: true });
+  await rm(path, { force: true });
+  await syncFolder(dirname(path));
 }

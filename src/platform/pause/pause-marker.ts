@@ -1,7 +1,7 @@
-import { readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { syncFolder, writeDurableFile } from '../files/durable-writes.ts';
+import { removeDurableFile, writeDurableFile } from '../files/durable-writes.ts';
 import { isMissing } from '../files/file-store.ts';
 
 /** The file in the data folder by which an update keeps a site from being written to. */
@@ -47,7 +47,5 @@ export async function writePauseMarker(dataDir: string, marker: Omit<PauseMarker
 
 /** Takes the marker away, for good when this returns. */
 export async function removePauseMarker(dataDir: string): Promise<void> {
-  const file = join(dataDir, FILE);
-  await rm(file, { force: true });
-  await syncFolder(dirname(file));
+  await removeDurableFile(join(dataDir, FILE));
 }

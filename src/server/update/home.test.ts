@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Home, removeReleases } from './home.ts';
+import { type Home, removeReleases, removeState, writeState } from './home.ts';
 
 describe('the releases of a home', () => {
   let home: Home;
   beforeEach(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pamoja-home-'));
-    home = { folder, releases: join(folder, 'releases'), update: '', run: '' };
+    home = { folder, releases: join(folder, 'releases'), update: folder, run: '' };
   });
   afterEach(() => rm(home.folder, { recursive: true }));
 
@@ -36,5 +36,12 @@ describe('the releases of a home', () => {
     await symlink('releases/0.5.0', join(home.folder, 'current'));
     await removeReleases(home, () => false);
     expect(await readdir(home.releases)).toEqual(['0.5.0']);
+  });
+
+  it('has nothing of an update once that is over, even of a write that a kill cut', async () => {
+    await writeState(home, { format: 1, id: '20260101T000000Z', from: '0.4.0', to: '0.5.0', step: 'begun' });
+    await writeFile(join(home.folder, 'state.json.partial'), '{');
+    await removeState(home);
+    expect(await readdir(home.folder)).toEqual([]);
   });
 });

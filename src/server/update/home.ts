@@ -1,7 +1,7 @@
 import { lstat, readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { syncFolder, writeDurableFile } from '#platform/files/durable-writes.ts';
+import { removeDurableFile, syncFolder, writeDurableFile } from '#platform/files/durable-writes.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type SiteUser, userNamed, userNumbered } from '../site-user.ts';
@@ -155,6 +155,5 @@ export async function writeState(home: Home, state: State): Promise<void> {
 
 /** Says that the update is over, one way or the other; for good when this returns. */
 export async function removeState(home: Home): Promise<void> {
-  await rm(stateFile(home), { force: true });
-  await syncFolder(home.update);
+  await removeDurableFile(stateFile(home));
 }

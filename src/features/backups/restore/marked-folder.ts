@@ -1,11 +1,12 @@
 import { lstat, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { makeDurableFolder, writeDurableFile } from '#platform/files/durable-writes.ts';
+import { makeDurableFolder, partialPath, writeDurableFile } from '#platform/files/durable-writes.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 
 /** The file by which a folder is known as one that a restore or an update made, with a sentence for a person who finds it. */
 const MARK = 'pamoja-restauration.json';
+const PARTIAL_MARK = partialPath(MARK);
 
 const markSchema = z.object({ product: z.literal('pamoja'), purpose: z.enum(['restoring', 'replaced']) });
 
@@ -19,7 +20,7 @@ const SENTENCES: Readonly<Record<FolderPurpose, string>> = {
 /** Files that either puts into such a folder. */
 const FILES = new Set([
   MARK,
-  `${MARK}.partial`,
+  PARTIAL_MARK,
   'site.sqlite',
   'site.sqlite-wal',
   'site.sqlite-shm',
@@ -38,7 +39,8 @@ export async function makeMarkedFolder(folder: string, purpose: FolderPurpose): 
 async function isMarked(folder: string, purpose: FolderPurpose): Promise<boolean> {
   if (!(await lstat(folder)).isDirectory()) return false;
   const names = await readdir(folder);
-  if (names.length === 0) return true;
+  // Its process died before it was marked.
+  if (names.every((name) => name === PARTIAL_MARK)) return true;
   if (!names.every((name) => FILES.has(name))) return false;
   try {
     const mark = markSchema.safeParse(JSON.parse(await readFile(join(folder, MARK), 'utf8')));

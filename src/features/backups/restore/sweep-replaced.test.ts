@@ -54,6 +54,14 @@ describeOnEachDatabase('sweepReplaced', (world) => {
     await sweep();
     expect(existsSync(folder)).toBe(false);
   });
+
+  it('removes a folder whose mark was being written as its process died', async () => {
+    const folder = replaced(replacedStamp(OVER));
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'pamoja-restauration.json.partial'), '{');
+    await sweep();
+    expect(existsSync(folder)).toBe(false);
+  });
 });
 
 describeOnDatabase('postgres', 'sweepReplaced', (world) => {

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { nameManifest } from '#ui/name-manifest.ts';
 
-/** Says when the screen answers, and does what could wait as long. */
+/** Reports when the screen is interactive, and does the work that could wait until then. */
 function HydratedScreen() {
   useEffect(() => {
     window.dispatchEvent(new Event('hydrated'));
@@ -12,8 +12,8 @@ function HydratedScreen() {
   return <HydratedRouter />;
 }
 
-// The back office asks for its scripts at once: an old browser that can read them would put an error in the place of the
-// sentence that says what is missing.
+// The back office loads its scripts at once; dynamic imports would let an old browser replace its "not supported"
+// sentence with an error page.
 if (document.documentElement.dataset.scripting === 'on')
   startTransition(() => {
     hydrateRoot(

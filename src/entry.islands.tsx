@@ -10,7 +10,7 @@ import { ISLAND } from '#ui/island.tsx';
 import { nameManifest } from '#ui/name-manifest.ts';
 import { SettingsContext } from '#ui/site-settings.ts';
 
-/** The components that a public page brings to life, by the names that `island` gives them. */
+/** Components that run in the browser on a public page, by the name passed to `island`. */
 const ISLANDS: Readonly<Record<string, unknown>> = {
   hero: HomeHero,
   testimonials: Testimonials,
@@ -26,7 +26,7 @@ const settings = JSON.parse(document.body.dataset.settings ?? 'null');
 const places = [...document.querySelectorAll<HTMLElement>(`[${ISLAND.name}]`)];
 let waiting = places.length;
 
-/** Says that everything on the page answers, once the last of its islands does, or has failed. */
+/** Marks the page as interactive once every island has hydrated or failed. */
 function countDown(): void {
   waiting -= 1;
   if (waiting !== 0) return;
@@ -51,7 +51,8 @@ for (const place of places) {
       </SettingsContext>
     </Alive>,
     {
-      // React empties the place of what fails; as the server wrote it, it can still be read and sent.
+      // React removes the DOM of an island that fails; the server's markup is put back because it can still be read and
+      // submitted.
       onUncaughtError: (error) => {
         reportError(error);
         countDown();

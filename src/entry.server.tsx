@@ -20,7 +20,9 @@ import { finishLightPage } from './server/light-version/finish-light-page.ts';
 import { encodeUtf8, ScreenResponse } from './server/screen-response.ts';
 import { PERMISSIONS_POLICY, screenSecurityPolicy } from './server/security-headers.ts';
 
-/** How a page lives in the browser: as a document, a light one, or a screen of the back office's application. */
+/**
+ * How a page runs in the browser: as a plain document, as a light document, or as an application of the back office.
+ */
 type Kind = 'document' | 'light' | 'application';
 
 /** Returns the sources that a policy names of inline scripts, quotes included (CSP level 3, §2.3.1). */
@@ -28,15 +30,18 @@ function hashesOf(...scripts: string[]): string[] {
   return scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`);
 }
 
-/** The inline scripts of a page are the same on all of their kind: whatever a stored text may bring with it does not run. */
+/**
+ * Inline scripts are the same for every page of a kind, so a script injected through stored text matches no hash and
+ * does not run.
+ */
 const HASHES = {
   document: hashesOf(HEAD_SCRIPT, DOCUMENT_SCRIPT, SPECULATION_RULES),
   light: hashesOf(QUICK_EXIT_SCRIPT),
 };
 
 /**
- * Returns the context with its data at hand: a rendering that waits for them in a stream costs twice as much. They are
- * whole by then, since no loader hands out a promise.
+ * Returns the context with its loader data resolved, because rendering data from a stream costs twice as much. No
+ * loader returns a promise inside its data.
  */
 async function withReadData(context: EntryContext): Promise<EntryContext> {
   if (!context.serverHandoffStream) return context;
@@ -46,14 +51,14 @@ async function withReadData(context: EntryContext): Promise<EntryContext> {
 }
 
 function kindOf(request: Request, { staticHandlerContext }: EntryContext): Kind {
-  // Where the public pages alone are served, below the light version's folder (`lightBuild`).
+  // Only the public pages are served below the light version's path (`lightBuild`).
   if (staticHandlerContext.basename === addresses.light.root) return 'light';
   return isOwnPath(new URL(request.url).pathname) ? 'application' : 'document';
 }
 
 /**
- * Renders the whole screen before it is sent, so that a page without JavaScript is complete. A document has neither the
- * router's scripts nor its loaders' data.
+ * Renders the whole screen before sending it, so that a page without JavaScript is complete. Documents get neither the
+ * router's scripts nor loader data.
  */
 function renderWhole(url: string, context: EntryContext, kind: Kind, nonce?: string): string {
   const render = kind === 'light' ? renderToStaticMarkup : renderToString;

@@ -28,14 +28,14 @@ function readConfigOrExit() {
   }
 }
 
-/** The demonstration's content beside the sources; a release comes without it. */
+/** Finds the demonstration's content next to the sources; release archives do not contain it. */
 async function findDemonstration(): Promise<Demonstration | null> {
   if (!existsSync(join(ROOT, 'demo'))) return null;
   const { demonstration } = await import(pathToFileURL(programFile('../demo/demonstration.ts')).href);
   return demonstration;
 }
 
-/** Printed, and never logged: whoever has this address makes the site theirs. */
+/** Printed, never logged: anyone who has this address can take over the site. */
 function firstStartWords(address: string): readonly string[] {
   return [
     'Ce site n’a pas encore d’administrateur. Ouvrez cette adresse pour en faire le vôtre :',
@@ -46,7 +46,7 @@ function firstStartWords(address: string): readonly string[] {
   ];
 }
 
-/** Returns the lines that a person at the terminal looks for first. */
+/** Returns the lines printed first on the terminal. */
 function startWords({ address, installationAddress }: RunningServer): readonly string[] {
   if (installationAddress) return firstStartWords(installationAddress);
   const site = config.isPublicUrlGiven ? config.publicUrl : address;
@@ -86,10 +86,10 @@ try {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Whoever asks twice does not want to wait.
+      // A second signal stops at once.
       if (isStopping) process.exit(1);
       log.info({ signal }, 'stopping');
-      // Ctrl+C comes from somebody who sits in front of it, not from a load balancer.
+      // Ctrl+C comes from a terminal, where no load balancer has to notice first.
       stop(signal === 'SIGINT' ? 0 : config.stopDelay);
     });
   }

@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
   return { settings, isLight, ...(await organisation.readFrame()) };
 }
 
-/** True once an administrator has saved what every screen shows; else the frame stays as it was loaded. */
+/** True after an administrator saved settings that the frame shows; otherwise the frame's data is not reloaded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href && nextUrl.pathname.startsWith(`${addresses.admin.settings}/`);
 }
@@ -50,7 +50,7 @@ export function meta({ error, location, matches }: Route.MetaArgs) {
   return errorMeta(error, location.pathname, organisationOf(matches).name);
 }
 
-/** What the organisation's own looks add to the head: its colours and icons. */
+/** Links of the organisation's theme: its colours and icons. */
 function LooksLinks({ looks: { stylesheet, version } }: { looks: FrameLooks }) {
   const { favicon, appleTouchIcon } = addresses.files;
   return (
@@ -64,7 +64,7 @@ function LooksLinks({ looks: { stylesheet, version } }: { looks: FrameLooks }) {
 
 /** The HTML document around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
-  // Without it, a root that is rendered anew after an error loses the chosen theme.
+  // Prevents losing the chosen theme when React recreates the root after an error.
   useLayoutEffect(showStoredTheme, []);
   const settings = useRouteLoaderData<typeof loader>('root')?.settings ?? NO_SETTINGS;
   const looks = useLooks();
@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Empty in the browser's bundle, which is smaller without it: it has run by then. */}
+        {/* Empty in the browser bundle to save bytes: the script has run by then. */}
         <InlineScript code={import.meta.env.SSR ? HEAD_SCRIPT : ''} />
         <Meta />
         <Links />

@@ -5,13 +5,13 @@ import { originForm } from '#platform/http/request-target.ts';
 import { Limiter } from '#platform/limiter.ts';
 import { addresses } from '../addresses.ts';
 
-/** Calls that are worked on together, and how many wait for how long: a thousand at once must not take the memory. */
+/** Limits concurrent calls and their queue, so that a thousand at once cannot exhaust memory. */
 const CALLS = { atOnce: 32, waiting: 300, longestWait: 10_000 };
 
-/** Bytes of a body in a call that takes a text with pictures, as JSON. */
+/** Maximum bytes of a JSON body whose route accepts a text with pictures. */
 const TEXT_LIMIT = 2 * 1024 * 1024;
 
-/** The answer's status where nobody is left to read it, for the log alone. */
+/** Status logged when the client has closed the connection; nobody receives it. */
 const GONE = 499;
 
 const { root } = addresses.api;
@@ -25,7 +25,7 @@ interface KnownCall {
   readonly methods: readonly string[];
 }
 
-/** The path of a route as a pattern; a parameter is one segment. */
+/** Returns a route's path as a pattern; a parameter matches one segment. */
 function patternOf(url: string): RegExp {
   const path = url.replace(/\/$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
@@ -35,7 +35,7 @@ function pathOf({ raw }: FastifyRequest): string {
   return (originForm(raw.url ?? '') ?? '').split('?', 1)[0] ?? '';
 }
 
-/** Answers what the API does not know: 405 with `Allow` where another method is known at the path, else 404. */
+/** Answers requests that match no API route: 405 with `Allow` where the path exists with another method, else 404. */
 function answerUnknown(app: FastifyInstance, calls: readonly KnownCall[]): void {
   for (const url of [root, `${root}/*`]) {
     app.all(url, { schema: { hide: true } }, async () => {
@@ -49,7 +49,7 @@ function answerUnknown(app: FastifyInstance, calls: readonly KnownCall[]): void 
     const allowed = new Set(
       calls.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods),
     );
-    // Thrown here, nothing of the body is read. An id that is longer than any comes here with the right method.
+    // Thrown before the body is read. A path with an overlong id arrives here with an allowed method.
     if (allowed.size === 0 || allowed.has(request.method)) throw new AppError('not_found');
     reply.header('allow', [...allowed.add('OPTIONS')].join(', '));
     if (request.method !== 'OPTIONS') throw new AppError('method_not_allowed');
@@ -57,7 +57,7 @@ function answerUnknown(app: FastifyInstance, calls: readonly KnownCall[]): void 
   });
 }
 
-/** Lets a bounded number of calls be worked on. A file is sent, and a body received, outside of it: both may take minutes. */
+/** Limits the calls handled at once. Sending files and receiving bodies do not count, because both may take minutes. */
 function boundCalls(app: FastifyInstance): void {
   const working = new Limiter(CALLS);
   const inside = new WeakMap<FastifyRequest, () => void>();
@@ -67,7 +67,7 @@ function boundCalls(app: FastifyInstance): void {
     const signal = disconnectSignal(reply);
     try {
       inside.set(request, await working.acquire({ signal }));
-      // Another process may have saved another public address or time zone.
+      // Another process may have changed the public address or the time zone.
       await app.services.organisation.read();
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -78,8 +78,8 @@ function boundCalls(app: FastifyInstance): void {
 }
 
 /**
- * Guards every call under `/api` before its own route: unknown ones are answered as JSON for any method, a
- * bounded number is worked on at once, and a body is as small as its call needs. To be called before the routes.
+ * Guards every route under `/api`: unknown calls get a JSON answer for any method, concurrency is limited, and each
+ * body is limited to what its route needs. To be called before the routes.
  */
 export function guardApi(app: FastifyInstance): void {
   const calls: KnownCall[] = [];

@@ -20,10 +20,10 @@ import { requireDatabase } from './require-database.ts';
 import { textServices } from './restore-site.ts';
 import { installationOf } from './services.server.ts';
 
-/** Milliseconds between two words about how far a backup is. */
+/** Milliseconds between two progress messages of a backup. */
 const PROGRESS_INTERVAL = 500;
 
-/** Returns the places that daily backups are copied to, after the folder in which they are made. */
+/** Returns the targets that daily backups are copied to, beside the folder they are created in. */
 function copyPlaces({ backups: { secondFolder }, buckets }: Config): BackupPlace[] {
   return [
     ...(secondFolder === null ? [] : [new FolderPlace(secondFolder)]),
@@ -34,8 +34,8 @@ function copyPlaces({ backups: { secondFolder }, buckets }: Config): BackupPlace
 const IN_BUCKET = /^s3:(?!\/)/;
 
 /**
- * Returns the bytes of a backup: of a file of this machine, or of `s3:NAME` in the bucket of backups.
- * @throws {BackupError} or {StartError}, when it is read, where it cannot be.
+ * Reads a backup: a local file, or `s3:NAME` in the bucket of backups.
+ * @throws {BackupError} or {StartError} on reading, where it cannot be read.
  */
 export async function* readNamedBackup({ buckets }: Config, name: string): AsyncGenerator<Uint8Array> {
   if (!IN_BUCKET.test(name)) {
@@ -47,13 +47,13 @@ export async function* readNamedBackup({ buckets }: Config, name: string): Async
   yield* await new BucketPlace(buckets.backups).open(name.replace(IN_BUCKET, ''));
 }
 
-/** Returns every place in which daily backups lie; the first one is a folder of this machine. */
+/** Returns all targets of daily backups; the first is a local folder. */
 export function backupPlaces(config: Config): [FolderPlace, ...BackupPlace[]] {
   return [new FolderPlace(config.backups.folder), ...copyPlaces(config)];
 }
 
 /**
- * Makes sure that the configured keys are keys: a mistyped one would be found when somebody needs the backup.
+ * Validates the configured public keys; a mistyped key would otherwise be noticed only when a backup is needed.
  * @throws {StartError}
  */
 export async function verifyRecipients({ backups: { recipients } }: Config): Promise<void> {
@@ -79,9 +79,9 @@ function throttled(report: RunOptions['onProgress']): RunOptions['onProgress'] {
 }
 
 /**
- * Makes a backup of a site, whoever asks for it. No more of the site is opened than it needs: its database stays as it is,
- * of whatever version, and a server may be at work on it.
- * @throws {StartError} where database and stored files are not there, or do not belong together.
+ * Creates a backup of a site. Opens no more than that needs: the database is not migrated, and a server may be running
+ * on it.
+ * @throws {StartError} where database or stored files are missing, or do not belong together.
  */
 export async function backUp(config: Config, log: Log, options: RunOptions): Promise<BackupEnd> {
   await verifyRecipients(config);

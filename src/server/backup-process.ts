@@ -1,7 +1,7 @@
 /**
- * The process of one backup, beside the server. On its standard input: one line of JSON, the order and the configuration
- * (secrets stand in no list of processes); its end ends the backup. On its standard output: one line of JSON for each
- * step forward, the last one says how it ended. Its exit code is 0 for a proved backup.
+ * Entry point of the process that runs one backup beside the server. Standard input: one line of JSON with order and
+ * configuration (arguments would show secrets in the process list); its end cancels the backup. Standard output: one
+ * line of JSON per progress step, the last with the outcome. Exit code 0: a verified backup.
  */
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
@@ -18,7 +18,7 @@ function say(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Returns the first line; the end of the input, whenever it comes, ends the backup. */
+/** Returns the first line. The end of the input, whenever it comes, cancels the backup. */
 async function readOrder(): Promise<string> {
   const lines = createInterface({ input: process.stdin });
   const first = await new Promise<string>((resolve) => {
@@ -31,7 +31,7 @@ async function readOrder(): Promise<string> {
 
 async function run(): Promise<BackupEnd> {
   const { config, ...given } = JSON.parse(await readOrder()) as { config: Config };
-  // The standard output belongs to the answers.
+  // Standard output carries only the protocol.
   return backUp(config, createLog(config.logLevel, process.stderr), {
     order: backupOrderSchema.parse(given),
     onProgress: (progress) => say({ progress }),
@@ -39,9 +39,10 @@ async function run(): Promise<BackupEnd> {
   });
 }
 
-// Visitors come first.
+// Requests of visitors take precedence.
 stepBack(constants.priority.PRIORITY_BELOW_NORMAL);
-// Without this, the process of a server that was killed dies at its next word, and leaves a half-written file.
+// Prevents an EPIPE on the next progress message from killing this process when the server has died, which would leave
+// a half-written file.
 for (const output of [process.stdout, process.stderr]) {
   output.on('error', () => aborting.abort());
 }

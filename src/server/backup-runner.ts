@@ -17,10 +17,10 @@ import type { Config } from '../config.server.ts';
 
 const PROGRAM = programFile('server/backup-process.ts');
 
-/** Megabytes of its heap, old and young: a backup works piece by piece, on a machine that has little. */
+/** Limits of the heap's old and young generations in megabytes: a backup streams, and the machine has little memory. */
 const HEAP = ['--max-old-space-size=96', '--max-semi-space-size=4'];
 
-/** Milliseconds that a process has to take its unfinished file away. */
+/** Milliseconds that a cancelled process has to remove its unfinished file. */
 const STOP_LIMIT = 5_000;
 
 const DIED: BackupEnd = {
@@ -31,7 +31,7 @@ const DIED: BackupEnd = {
   size: null,
 };
 
-/** Reads what the process says until it is over. */
+/** Reads the process's progress messages until it exits. */
 async function follow(
   child: ChildProcess,
   log: Log,
@@ -77,7 +77,7 @@ class ProcessRunner implements BackupRunner {
     const child = spawn(process.execPath, [...HEAP, PROGRAM], {
       stdio: ['pipe', 'pipe', 'pipe'],
     });
-    // A process that has ended already is known by its end.
+    // The write fails with EPIPE when the process has exited already; its exit code is handled elsewhere.
     child.stdin.on('error', () => {});
     child.stdin.write(`${JSON.stringify({ ...order, config: this.#config })}\n`);
     let progress: BackupProgress | null = null;
@@ -113,7 +113,7 @@ class ProcessRunner implements BackupRunner {
   }
 }
 
-/** Creates what starts the backups of a server, each in a process of its own, so that no visitor waits for one. */
+/** Creates the runner of a server's backups. Each runs in a separate process, so that no visitor waits for it. */
 export function createBackupRunner(config: Config, log: Log): BackupRunner {
   return new ProcessRunner(config, log);
 }

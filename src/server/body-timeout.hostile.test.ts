@@ -33,7 +33,7 @@ afterEach(() => {
   return app.close();
 });
 
-/** Without this, a machine that stands still for a moment ends a connection whose body has come. */
+/** Prevents a stalled machine from timing out a body that has already arrived. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 const head = (path: string, type: string, length: number) =>

@@ -4,29 +4,29 @@ import fastifyPlugin from 'fastify-plugin';
 import { refuseConnection } from './refuse-connection.ts';
 
 export interface BodyTimes {
-  /** Milliseconds in which a whole body without files has to arrive. */
+  /** Milliseconds in which a whole body without files must arrive. */
   readonly small: number;
-  /** Milliseconds for which an upload may stand still: a telephone on a bad link sends a photo for minutes. */
+  /** Milliseconds without a byte before an upload is cut; sending a photo over a slow mobile link takes minutes. */
   readonly silence: number;
-  /** Milliseconds for which a body that was refused is still read, so that its sender comes to read why. */
+  /** Milliseconds in which a refused body is still read, so that the client gets to read the answer. */
   readonly linger: number;
 }
 
 export const BODY_TIMES: BodyTimes = { small: 20_000, silence: 60_000, linger: 2_000 };
 
-/** Bytes of a refused body that are read and thrown away at most. */
+/** Maximum bytes of a refused body that are read and discarded. */
 const LINGER_SIZE = 2 * 1024 * 1024;
-/** Milliseconds between two looks at how many there were. */
+/** Milliseconds between two checks of that limit. */
 const LINGER_LOOK = 20;
 
-/** True while bytes of the body have not arrived; an injected request of a test has no connection to wait on. */
+/** True while bytes of the body are outstanding; a request injected by a test has no connection to wait on. */
 function isArriving({ raw }: FastifyRequest): boolean {
   const { headers, complete, socket } = raw;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   return hasBody && !complete && typeof socket.bytesRead === 'number' && !socket.destroyed;
 }
 
-/** True for a call that takes files, in one request or in pieces. */
+/** True for a route that accepts files, in one request or in chunks. */
 function takesFiles({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.schema?.consumes?.some((type) => type !== 'application/json') ?? false;
 }
@@ -36,7 +36,7 @@ function whenOver(raw: IncomingMessage, act: () => void): void {
   raw.once('close', act);
 }
 
-/** Ends the connection of a body that comes too slowly. */
+/** Closes the connection of a body that arrives too slowly. */
 function limitTime(request: FastifyRequest, reply: FastifyReply, { small, silence }: BodyTimes): void {
   const { raw } = request;
   const isUpload = takesFiles(request);
@@ -57,8 +57,8 @@ function limitTime(request: FastifyRequest, reply: FastifyReply, { small, silenc
 }
 
 /**
- * Reads and drops the rest of a refused body for a moment, then ends the connection. Bytes are counted at the socket:
- * once its answer is sent, Node drops a body without a word to whoever listens to it.
+ * Reads and discards the rest of a refused body for a moment, then closes the connection. Bytes are counted at the
+ * socket, because Node discards a body without events once its answer is sent.
  */
 function linger({ raw }: FastifyRequest, { linger: time }: BodyTimes): void {
   const { socket } = raw;
@@ -71,17 +71,17 @@ function linger({ raw }: FastifyRequest, { linger: time }: BodyTimes): void {
     clearTimeout(timer);
     clearInterval(counter);
   });
-  // Whoever was reading gave up: what they left would keep the rest, and the connection's next request, from being read.
+  // A listener that has stopped reading would keep the rest of the body, and the connection's next request, from being
+  // read.
   raw.removeAllListeners('readable');
-  // With no listener at all, Node stops reading after that, and the end of the body is never told.
+  // With no `data` listener, Node stops reading and never emits `end`.
   raw.on('data', () => {});
   raw.resume();
 }
 
 /**
- * Bounds the time in which bodies arrive: strangers' forms and JSON as a whole, uploads by their silence alone. A body
- * that is answered before it has arrived is not waited for: without this, one trickled byte a minute holds a connection
- * for ever.
+ * Limits the time in which bodies arrive: forms and JSON as a whole, uploads by the time without a byte. Prevents a
+ * client that trickles one byte a minute, after its request was answered, from holding a connection for ever.
  */
 export const bodyTimeout = fastifyPlugin<{ times?: BodyTimes }>(
   async (app, { times = BODY_TIMES }) => {

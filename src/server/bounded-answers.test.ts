@@ -16,9 +16,9 @@ import { loader as reports } from '../features/reports/pages/public-reports.rout
 
 /** Items in each list. */
 const MANY = 1_200;
-/** Most rows that one answer may read: a hundred of each table it shows, and the counts. */
+/** Maximum rows that one answer may read: a hundred of each table shown, and the counts. */
 const MOST_ROWS = 450;
-/** Most rows that one statement of a search may return. */
+/** Maximum rows that one statement of a search may return. */
 const MOST_FOUND = 500;
 
 /** Every list of the API, with its filters and orders. */
@@ -57,7 +57,7 @@ const SEARCHES = ['articles', 'articles/trash/all', 'agents', 'gallery/trash', '
 
 type Loader = (arguments_: never) => unknown;
 
-/** Loads a page as its visitor would. */
+/** Loads a page as a visitor's browser does. */
 async function load(
   { services }: TestWorld,
   loader: Loader,

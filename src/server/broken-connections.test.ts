@@ -7,8 +7,8 @@ import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 const ROUNDS = 20;
 
 /**
- * Ends every connection that the product has, as an operator or a failover does.
- * @param patience milliseconds to wait until each of them has ended.
+ * Terminates every database connection of the product, as an operator or a failover does.
+ * @param patience milliseconds to wait for each to end.
  */
 async function terminateAll({ config }: TestWorld, patience = 0): Promise<void> {
   if (config.database.dialect !== 'postgres') throw new Error('SQLite has no connections to end.');
@@ -47,7 +47,7 @@ describeOnDatabase('postgres', 'database connections that break under load', (wo
       }
     }
     await expect.poll(lost).toBeGreaterThanOrEqual(ROUNDS);
-    // One that was told to end and has not yet would still be used, and its call answered 503.
+    // A connection still terminating would be reused, and its call answered 503.
     await terminateAll(world(), 5_000);
     const agents = await app.inject(addresses.api.agents.list);
     const names: unknown[] = agents.json().map(({ name }: { name: string }) => name);

@@ -68,17 +68,17 @@ const MEBIBYTE = 1024 * 1024;
 
 export const UPLOAD_LIMITS = { fileSize: 15 * MEBIBYTE, files: 30, fieldSize: 2 * MEBIBYTE };
 
-/** Bytes of a JSON body, where its call takes no text with pictures. */
+/** Maximum bytes of a JSON body, where the route accepts no text with pictures. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Milliseconds in which a request's headers have to arrive. */
+/** Milliseconds in which a request's headers must arrive. */
 const LONGEST_HEADERS = 20_000;
-/** Milliseconds in which a whole request has to: 50 MB over a link of 15 kB/s. */
+/** Milliseconds in which a whole request must arrive: 50 MB at 15 kB/s. */
 const LONGEST_REQUEST = 60 * 60 * 1000;
-/** Milliseconds for which a connection may stand still in the middle of a request or of its answer. */
+/** Milliseconds without a byte before a connection is closed in the middle of a request or answer. */
 const LONGEST_SILENCE = 5 * 60 * 1000;
 
-/** Headers of an answer that a script of another origin may read, beside those of the upload protocol. */
+/** Answer headers that scripts of another origin may read, beside those of the upload protocol. */
 const EXPOSED_HEADERS = [
   'etag',
   'idempotency-replayed',
@@ -88,13 +88,13 @@ const EXPOSED_HEADERS = [
   'x-total-count',
 ];
 
-/** As small as gzip at its best, in a quarter of its time; pages are compressed as they are asked for. */
+/** As small as gzip's best level in a quarter of the time; pages are compressed while a visitor waits. */
 const BROTLI_QUALITY = 4;
 
-/** Bytes of the longest answer that is compressed in one go, a screen's length; a longer one holds nobody else up. */
+/** Maximum bytes compressed in one synchronous call; longer answers are streamed so that they do not block others. */
 const COMPRESSED_AT_ONCE = 128 * 1024;
 
-/** What a site without an administrator is told of its start. */
+/** Parts that only a site without an administrator needs at its start. */
 export type FirstStartParts = Pick<InstallationOptions, 'hasDemonstration' | 'onInstalled'> & {
   readonly firstStart: FirstStart;
 };
@@ -102,59 +102,60 @@ export type FirstStartParts = Pick<InstallationOptions, 'hasDemonstration' | 'on
 export interface ServerParts {
   readonly config: Config;
   readonly services: Services;
-  /** Source of the screens; a test of the API alone leaves them out. */
+  /** Source of the screens; API tests use `none`. */
   readonly screens: 'built' | 'development' | 'none';
-  /** Nothing where the site has an administrator. */
+  /** Undefined where the site has an administrator. */
   readonly first?: FirstStartParts | undefined;
 }
 
-/** Creates the server with its limits; it answers nothing yet. */
+/** Creates the server with its limits, without routes. */
 function createApp({ trustProxy }: Config, services: Services): FastifyInstance {
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     logController: requestLines(createRequestLog(services.log)),
-    // One proxy, the nearest: what a client writes in X-Forwarded-For itself stays its word, not its address.
+    // Trusts one proxy, the nearest; addresses that a client wrote into X-Forwarded-For are ignored.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    // Whoever comes while the server closes is served: the proxy was told by /readyz before.
+    // Requests that arrive while the server closes are still answered; the proxy learnt of the stop from /readyz.
     return503OnClosing: false,
     requestTimeout: LONGEST_REQUEST,
     connectionTimeout: LONGEST_SILENCE,
     http: { headersTimeout: LONGEST_HEADERS, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: true },
-    // An address that cannot be read, or an id that is longer than any.
+    // Undecodable addresses and overlong ids.
     frameworkErrors: sendFittingError,
     clientErrorHandler: refuseClientError,
   });
-  // A client that has ended its half of the connection still reads (RFC 9293 §3.6): Node would answer it nothing.
+  // A client that has closed its half of the connection still reads (RFC 9293 §3.6); by default Node would send it
+  // nothing.
   Object.assign(app.server, { httpAllowHalfOpen: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   readJsonBodies(app);
   app.decorate('services', services);
   for (const method of METHODS) {
-    // A method that the framework does not know is answered as any other that is not meant.
+    // Methods that the framework does not know get the same answers as other unsupported methods.
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   }
   return app;
 }
 
-/** Has every answer carry the headers that protect its readers, and compresses it. */
+/** Adds the security headers to every answer, and compresses it. */
 async function prepareAnswers(app: FastifyInstance, { hstsSubdomains }: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
-    // For browsers and players that are gone: 95 bytes of every answer, and a page of the gallery has some thirty.
+    // Headers for obsolete browsers and plugins: 95 bytes per answer, and a gallery page loads some thirty files.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
   addSecurityHeaders(app, hstsSubdomains);
   await app.register(compress, {
-    // Its default decompresses whatever a stranger sends, in four encodings, before any token is asked for.
+    // The plugin's default decompresses any request body, in four encodings, before a token is checked.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     zlib: cachedCompression(),
@@ -163,7 +164,7 @@ async function prepareAnswers(app: FastifyInstance, { hstsSubdomains }: Config):
   });
 }
 
-/** Every plugin and feature of the server, in the order they are asked; listening is `main.ts`'s. */
+/** Creates the server with every plugin and feature, in the order in which their hooks run; `main.ts` listens. */
 export async function buildServer({
   config,
   services,
@@ -173,7 +174,7 @@ export async function buildServer({
   const app = createApp(config, services);
   announceStop(app);
   limitConnections(app);
-  // Screens that are being written change without anybody giving notice.
+  // In development, screens change without an invalidation.
   const pageCache = screens === 'built' ? installPageCache(app) : undefined;
   const backups = createBackupRunner(config, services.log);
   app.decorate('backups', backups);
@@ -184,7 +185,7 @@ export async function buildServer({
   requireOneHost(app);
   await app.register(stepUp);
   await app.register(bodyTimeout);
-  // Before the guard: it answers OPTIONS itself, without naming the allowed origins.
+  // Before the guard, which answers OPTIONS itself and names no allowed origins.
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
@@ -215,7 +216,7 @@ export async function buildServer({
   return app;
 }
 
-/** Registers the readers of bodies, then the API of every feature. */
+/** Registers the body parsers, then the API of every feature. */
 async function registerFeatures(app: FastifyInstance, config: Config, render: RenderPage): Promise<void> {
   const space = new DiskSpace(config.dataDir);
   await app.register(multipartBody, {
@@ -224,7 +225,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, render: Re
     space,
     senderOf: (request) => request.actor?.id ?? request.ip,
   });
-  // A repeated call is answered before its uploads are looked for: the first one has taken them.
+  // Idempotency is checked before uploads are looked up, because the first call has consumed them.
   const files = await openIncomingFiles({
     path: incomingFolder(config),
     space,
@@ -259,13 +260,13 @@ async function registerFeatures(app: FastifyInstance, config: Config, render: Re
   await app.register(looksApi, { folders: PICTURE_FOLDERS });
 }
 
-/** Serves the screens, and returns what renders them. */
+/** Registers the screens, and returns their renderer. */
 async function serveScreens(
   app: FastifyInstance,
   source: 'built' | 'development',
   pageCache: InstalledCache | undefined,
 ): Promise<PageRenderer> {
-  // First what says in a sentence that nothing was built.
+  // First, because this fails with a clear sentence when nothing was built.
   const renderer = source === 'built' ? await builtRenderer() : await developmentRenderer(app);
   if (source === 'built') await serveClientBuild(app);
   await app.register(pages, { renderer, pageCache });

@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Opens connections one after the other, and leaves them open. */
+/** Opens connections one after the other and leaves them open. */
 async function openMany(count: number, sent: string): Promise<void> {
   for (let number = 0; number < count; number++) {
     const connection = await openRaw(port);
@@ -50,7 +50,7 @@ it('does not close a connection with a request in flight to admit others', async
   app.server.once('request', () => arrived.resolve());
   const first = await openRaw(port);
   open.push(first);
-  // The body is not whole: the request is in flight until its last byte.
+  // The body is incomplete, so the request is in flight until its last byte.
   first.socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\nx');
   await arrived.promise;
   await openMany(100, 'GET / HTTP/1.1\r\nHo');

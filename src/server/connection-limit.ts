@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface ConnectionLimit {
-  /** Connections at once; each of them costs some memory, however little it sends. Whoever comes then is cut off. */
+  /** Maximum open connections, because each takes memory; further ones are closed at once. */
   readonly most: number;
-  /** From so many on, those that ask for nothing make room for whoever comes. */
+  /** Number of connections from which idle ones are closed to make room. */
   readonly crowded: number;
-  /** Connections that have not asked yet and are left open even then: their questions are under way. */
+  /** Connections without a request yet that stay open even then: their requests may be on the way. */
   readonly silent: number;
 }
 
 const LIMIT: ConnectionLimit = { most: 2_000, crowded: 1_800, silent: 200 };
 
 /**
- * Bounds the connections, and closes those that ask for nothing where there are many: those kept open behind an answer,
- * and of those whose first question has not come the one that has been silent longest. Without this, a stranger who
- * opens two thousand and sends half a header keeps everybody else out. To be called after `announceStop`.
+ * Limits open connections. When there are many, closes idle ones: first those kept alive after an answer, then the one
+ * that has waited longest for its first request. Prevents a client that opens two thousand connections and sends half a
+ * header from locking out all visitors. To be called after `announceStop`.
  */
 export function limitConnections(app: FastifyInstance, limit: ConnectionLimit = LIMIT): void {
   const { server, connections, silentConnections } = app;

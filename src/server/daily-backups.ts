@@ -5,13 +5,13 @@ import { isPaused } from '#platform/pause/write-pause.ts';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import type { Config } from '../config.server.ts';
 
-/** Milliseconds between two looks: a machine that is often off gets its backup within the hour that it is on. */
+/** Milliseconds between two checks: a machine that is often off gets its backup within an hour of running. */
 const LOOK_INTERVAL = 60 * 60 * 1000;
 
-/** Milliseconds after the start: visitors who waited for it come first. */
+/** Milliseconds after the start: waiting visitors come first. */
 const FIRST_LOOK = 60 * 1000;
 
-/** Makes a daily backup where one is due, and takes away what earlier ones left. */
+/** Creates a daily backup when one is due, and cleans up after earlier runs. */
 async function look(config: Config, services: Services, runner: BackupRunner): Promise<void> {
   if ((await isPaused(services.pause)) || runner.current()) return;
   await settleBackups(services, config.dataDir, config.backups.folder);
@@ -26,8 +26,8 @@ async function look(config: Config, services: Services, runner: BackupRunner): P
 }
 
 /**
- * Makes a backup each day that the switch is on (`backup.daily`), or as soon as the machine is on again.
- * @param signal ends it; a backup under way is the runner's to stop.
+ * Creates a backup on each day that daily backups are enabled (`backup.daily`), or as soon as the machine is on again.
+ * @param signal stops the schedule; the runner stops a backup under way.
  */
 export function startDailyBackups(
   config: Config,

@@ -6,7 +6,7 @@ import { describeOnDatabase } from '#tests/support/world.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** An empty body as clients send it beside the type: without a length, with one of nothing, in pieces. */
+/** Empty bodies as clients send them beside a content type: without a length, with length 0, chunked. */
 const EMPTY: readonly (readonly [string, Pick<InjectOptions, 'headers' | 'payload'>])[] = [
   ['without a length', { headers: JSON_TYPE }],
   ['with a charset', { headers: { 'content-type': 'Application/JSON; charset=utf-8' } }],
@@ -37,7 +37,7 @@ describeOnDatabase('sqlite', 'a call with a JSON content type and an empty body'
       let { authorization } = await givenConfirmedAdministrator(world());
       let withoutBody = 0;
       for (const { method, url, takesBody } of await operations()) {
-        // A site that is installed has no installation any more, whatever is sent.
+        // The installation's routes are gone once a site is installed.
         if (method === ('GET' as string) || url === addresses.api.installation) continue;
         const answer = await app.inject({
           method,
@@ -55,10 +55,10 @@ describeOnDatabase('sqlite', 'a call with a JSON content type and an empty body'
           ]);
         } else {
           withoutBody += 1;
-          // It may have ended the session.
+          // The call may have ended the session.
           if (answer.statusCode === 204)
             ({ authorization } = await confirmPassword(world(), await logInAgain(world())));
-          // 412 is the upload protocol's own, without its version.
+          // The upload protocol answers 412 to requests without its version header.
           expect([200, 202, 204, 404, 409, 412], told.join(' ')).toContain(answer.statusCode);
         }
       }

@@ -11,7 +11,7 @@ import { pages } from './pages.ts';
 
 const JSON_BODY = Buffer.from(JSON.stringify({ email: 'qui@pamoja.test', password: 'mauvais' }));
 
-/** What `Content-Encoding` says, and what is sent; the last ones lie. */
+/** Values of `Content-Encoding` with the body sent; the last ones do not match. */
 const ENCODED: readonly (readonly [string, Buffer])[] = [
   ['br', brotliCompressSync(JSON_BODY)],
   ['gzip', gzipSync(JSON_BODY)],
@@ -28,12 +28,14 @@ const ENCODED: readonly (readonly [string, Buffer])[] = [
   ['', JSON_BODY],
 ];
 
-/** Types under which a body is sent: whatever reads it must not come to it. */
+/** Content types of the bodies; no parser may be reached. */
 const TYPES = ['application/json', 'multipart/form-data; boundary=a', 'application/x-www-form-urlencoded'];
 
-/** A block of Brotli that holds metadata alone, 64 kB that decode to nothing; the first one begins the stream (RFC 7932 §9). */
+/**
+ * Returns a metadata-only Brotli block whose 64 kB decode to nothing; the first one starts the stream (RFC 7932 §9).
+ */
 function metadataBlock(isFirst: boolean): Buffer {
-  // From the lowest bit: not the last block, metadata, a reserved 0, two bytes of length, the length less one.
+  // From the lowest bit: not the last block, metadata, reserved 0, two length bytes, length less one.
   const header = (0b11 << 1) | (0b10 << 4) | (0xffff << 6);
   const block = Buffer.alloc(3 + 65_536);
   // A window of 64 kB is one bit 0.
@@ -136,7 +138,8 @@ describeOnDatabase('sqlite', 'a request whose body is encoded', (world) => {
     }
     socket.destroy();
     expect(sent).toBeGreaterThan(0);
-    // What the server reads before it ends the connection, and what the system holds on its way: not what two seconds carry.
+    // Bytes that the server reads before it closes the connection plus those in system buffers, not what two seconds
+    // can carry.
     expect(sent).toBeLessThan(64 * 1024 * 1024);
   });
 });

@@ -43,7 +43,7 @@ export function errorBody(error: AppError): ErrorBody {
   };
 }
 
-/** Codes for the faults that Fastify and its plugins find before a use case is reached. */
+/** Codes of errors that Fastify and its plugins raise before a use case runs. */
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   400: 'bad_request',
   401: 'unauthenticated',
@@ -51,7 +51,7 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   404: 'not_found',
   405: 'method_not_allowed',
   413: 'too_large',
-  // An id longer than any names nothing.
+  // An overlong id names nothing.
   414: 'not_found',
   415: 'unsupported_type',
   429: 'rate_limited',
@@ -59,7 +59,7 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   507: 'disk_full',
 };
 
-/** The first sentence about each field, by the field's name. */
+/** Returns the first sentence for each field, by field name. */
 function fieldSentences(
   issues: { path: PropertyKey[] | string[]; message: string }[],
 ): Record<string, string> {
@@ -71,7 +71,7 @@ function fieldSentences(
   return fields;
 }
 
-/** The error as the product names it; one that nobody foresaw is `internal`. */
+/** Returns the product's error for any error; an unforeseen one becomes `internal`. */
 function toAppError(error: FastifyError | Error, request: FastifyRequest): AppError {
   if (isAppError(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -95,8 +95,8 @@ function toAppError(error: FastifyError | Error, request: FastifyRequest): AppEr
 }
 
 /**
- * Words an error for whoever asked, and sets what its answer says beside its body. What nobody foresaw becomes a bland
- * 500 with an id that the log has.
+ * Returns an error's body in the client's language and sets the response's status and headers. Unforeseen errors become
+ * a neutral 500 with an id that the log has, too.
  */
 function prepareError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): ErrorBody {
   const known = toAppError(error, request);
@@ -106,25 +106,25 @@ function prepareError(error: FastifyError | Error, request: FastifyRequest, repl
     request.log.error({ err: error, reference }, 'unforeseen error');
     body.reference = reference;
   } else if (!isAppError(error) && body.statusCode > 500 && !request.raw.destroyed) {
-    // A visitor who hangs up breaks the connection as a database does, and is no failure.
+    // A visitor who hangs up breaks the connection with the same error codes as a database; that is no failure.
     request.log.error({ err: error }, 'the database or the disk failed');
   }
   const retryAfter = known.retryAfter ?? ERRORS[known.code].retryAfter;
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
   if (body.statusCode === 401) reply.header('www-authenticate', 'Bearer');
-  // Closed at once with bytes unread, the connection would be reset before the answer is read.
+  // Closing a connection with unread bytes would reset it before the client has read the answer.
   reply.removeHeader('connection');
   reply.code(body.statusCode).header('cache-control', 'no-store');
   return body;
 }
 
-/** Sends an error as the API says it. */
+/** Sends an error as JSON. */
 function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = prepareError(error, request, reply);
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** The path that was asked for, with its query; empty where it is none. */
+/** Returns the requested path with its query; empty for an invalid one. */
 function pathOf({ raw }: FastifyRequest): string {
   return originForm(raw.url ?? '') ?? '';
 }
@@ -144,10 +144,10 @@ function sendErrorPage(
     .send(errorPage({ status: statusCode, sentence: typeset(message), home }));
 }
 
-/** Addresses that programs ask for: everything else is read by a person. */
+/** Addresses that programs request; people read all others. */
 const PROGRAMS_PATH = /^\/(?:api|uploads|healthz|readyz)(?:[/?]|$)|[.](?:data|json|xml|txt)(?:[?]|$)/;
 
-/** Sends an error in the form that fits its address: JSON to programs, a small page to people. */
+/** Sends an error in the format of its address: JSON to programs, a small page to people. */
 export function sendFittingError(
   error: FastifyError | Error,
   request: FastifyRequest,

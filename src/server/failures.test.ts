@@ -30,7 +30,7 @@ describeOnEachDatabase('a server whose infrastructure fails', (world) => {
     beforeEach(async () => {
       const { db } = world().services;
       if (world().dialect === 'sqlite') {
-        // What is free inside the file is filled as well.
+        // Fills the free pages inside the file, too.
         await sql`create table filling (content)`.execute(db);
         const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
         await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db);
@@ -59,7 +59,7 @@ describeOnEachDatabase('a server whose infrastructure fails', (world) => {
         url: addresses.api.agents.list,
         payload: agent(),
       });
-      // The last free bytes of SQLite's pages take a row or two.
+      // SQLite's last free pages take a row or two.
       for (let tries = 0; tries < 20 && answer.statusCode === 201; tries++) {
         answer = await asAdministrator({ method: 'POST', url: addresses.api.agents.list, payload: agent() });
       }

@@ -10,7 +10,7 @@ import { EACH_THING } from '#tests/support/each-thing.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 
-/** What an instant may have become: another program's form, a year of five digits, no date at all. */
+/** Invalid instants that a row may contain: another program's format, a year of five digits, no date. */
 const FAULTS = ['+010000-01-01T11:59:59.000Z', '2026-03-02 08:00', 'hier'];
 
 function listOf(type: TrashedType): string {

@@ -3,5 +3,5 @@ import { idempotencyFollower } from '#content/idempotency/index.ts';
 import type { Follower } from '#content/record-change.ts';
 import { journalFollower } from '#features/journal/index.ts';
 
-/** Everything that is told of every change, in this order. */
+/** Change handlers, called in this order for every change. */
 export const FOLLOWERS: readonly Follower[] = [journalFollower, endingsFollower, idempotencyFollower];

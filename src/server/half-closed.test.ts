@@ -16,7 +16,10 @@ describeOnDatabase('sqlite', 'a client that has nothing more to say', (world) =>
     ({ authorization } = await givenConfirmedAdministrator(world()));
   });
 
-  /** Sends bytes and ends this half. @returns so many answers, once the server has ended its own half. */
+  /**
+   * Sends bytes, then closes this half of the connection.
+   * @returns `count` answers, once the server has closed its half.
+   */
   async function sendAndEnd(bytes: string, count = 1): Promise<RawAnswer[]> {
     const { socket, answer, ended } = await openRaw(server.port);
     socket.end(bytes);

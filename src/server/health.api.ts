@@ -3,7 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import { pingDatabase } from '#platform/db/index.ts';
 import { addresses } from '../addresses.ts';
 
-/** `GET /healthz`: the process lives. `GET /readyz`: database and storage answer, and it is not about to stop. */
+/** `GET /healthz`: the process is alive. `GET /readyz`: database and storage answer, and no stop has begun. */
 export async function healthApi(app: FastifyInstance): Promise<void> {
   app.get(addresses.health.alive, { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

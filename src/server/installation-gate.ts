@@ -6,7 +6,9 @@ import { addresses } from '../addresses.ts';
 
 const { api, files, health, site } = addresses;
 
-/** What a site without an administrator answers: its installation, the files that this page loads, and the probes. */
+/**
+ * Routes that a site without an administrator answers: the installation, the files that its page loads, and the probes.
+ */
 const OPEN = new Set<string>([
   site.installation,
   `${site.installation}.data`,
@@ -17,15 +19,15 @@ const OPEN = new Set<string>([
   files.appleTouchIcon,
 ]);
 
-/** Folder of the build's scripts, styles and typefaces, each of which has a route of its own. */
+/** Folder of the build's scripts, styles and fonts; each file has a route. */
 const BUILD_FILES = '/assets/';
 
-/** Route of the screens: a path with dots in it may lead from the folder of files to any of them. */
+/** Route of the screens: a path with dot segments could reach any of them from the folder of files. */
 const SCREENS = '/*';
 
 /**
- * Answers everything but the installation with 503 and a sentence until the site has an administrator, before anything of
- * a request is read. To be called before the routes.
+ * Answers everything but the installation with 503 and a sentence until the site has an administrator, before the
+ * request's body is read. To be called before the routes.
  */
 export function gateInstallation(app: FastifyInstance, firstStart: FirstStart): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {

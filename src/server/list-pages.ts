@@ -6,14 +6,14 @@ import { addresses } from '#src/addresses.ts';
 
 const { site } = addresses;
 
-/** The collections that have public lists, by the paths of these. */
+/** Collections with public lists, by list path. */
 const COLLECTIONS = new Map([
   [site.team, CONTENT_TYPES.agent.table],
   [site.gallery, CONTENT_TYPES.gallery_item.table],
   [site.reports, CONTENT_TYPES.report.table],
 ]);
 
-/** Returns how many pages a public list has; one where the path is none of a list. */
+/** Returns the number of pages of a public list; 1 where the path is no list. */
 export async function countListPages(services: Services, path: string): Promise<number> {
   const table = COLLECTIONS.get(path);
   if (table) return countItemPages(services, table);

@@ -33,7 +33,7 @@ describeOnDatabase('sqlite', 'the site that a restore leaves', (world) => {
     return databaseUrl(url, name);
   }
 
-  /** The data folder of the servers, with a database of PostgreSQL or that of SQLite. */
+  /** Configuration of a server with this data folder, on PostgreSQL or SQLite. */
   function at(url?: string): Config {
     return parseConfig({
       NODE_ENV: 'test',

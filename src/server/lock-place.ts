@@ -22,8 +22,8 @@ function siteFile({ dataDir }: Place): string {
 }
 
 /**
- * Returns the file of a data folder by which a site on a kind of database is known to run there. For SQLite it is that of the
- * database, which every version has locked.
+ * Returns the lock file in a data folder of a site on a kind of database. For SQLite it is the database file, which
+ * every version locks.
  */
 function folderLock(place: Place, dialect: Dialect): string {
   return dialect === 'sqlite' ? lockFile(siteFile(place)) : join(place.dataDir, 'postgres.lock');
@@ -33,16 +33,19 @@ function lockFolder(config: Config, dialect: Dialect, mode: SiteLockMode): Promi
   return explainFaults('folder', config, async () => lockWithFile(folderLock(config, dialect), mode));
 }
 
-/** Names a site by its database, in French. */
+/** Returns a site's name in French, by its database. */
 function siteOn(dialect: Dialect, place: Place): string {
   return dialect === 'sqlite' ? `la base SQLite ${siteFile(place)}` : 'une base PostgreSQL';
 }
 
-/** Locks that are held together. */
+/** Locks released together. */
 class HeldLocks implements SiteLock {
   readonly #locks: SiteLock[] = [];
 
-  /** @throws {StartError} with this sentence where there is no lock, which releases those that are held. */
+  /**
+   * Adds a lock.
+   * @throws {StartError} with the sentence `refusal` where `lock` is null, after releasing the others.
+   */
   async add(lock: SiteLock | null, refusal: string): Promise<void> {
     if (lock) {
       this.#locks.push(lock);
@@ -65,9 +68,9 @@ const RESTORING =
   'Une restauration est en cours sur ce site : attendez qu’elle soit finie, puis relancez. Rien n’a été modifié.';
 
 /**
- * Says that this process works on a site, by its database and in its data folder.
- * @throws {StartError} while a restore is at work, or where a site of the same data folder runs on another kind of database:
- *   what is written here would not be in that one.
+ * Locks a site's database and data folder for shared use by this process.
+ * @throws {StartError} during a restore, or where a site in the same data folder runs on another kind of database and
+ * would not see these writes.
  */
 export async function lockForUse(config: Config): Promise<SiteLock> {
   const { dialect } = config.database;
@@ -90,9 +93,9 @@ export async function lockForUse(config: Config): Promise<SiteLock> {
 }
 
 /**
- * Locks a site for this process alone: the database that is replaced, and in its data folder every site that a move leaves,
- * whichever database that runs on.
- * @throws {StartError} while a site runs, or another restore.
+ * Locks a site for this process alone: the database to be replaced, and in the data folder any site that the restore
+ * replaces, on whichever database.
+ * @throws {StartError} while a site or another restore runs.
  */
 export async function lockForRestore(config: Config): Promise<SiteLock> {
   const locks = new HeldLocks();

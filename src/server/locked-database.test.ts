@@ -43,7 +43,7 @@ describeOnEachDatabase('a database that another process has locked for writing',
   });
 
   it('is read by administrators, even when the last use of their session cannot be saved', async () => {
-    // The last use of a session is saved once a minute: the next request would save it.
+    // A session's last use is stored at most once a minute; after this, the next request stores it.
     world().clock.advance(60_000);
     for (const url of [addresses.api.me, addresses.api.agents.trashed]) {
       expect((await asAdministrator({ url })).statusCode, url).toBe(200);

@@ -16,13 +16,16 @@ import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 import { readNamedBackup } from './backup-context.ts';
 import { restoreSite } from './restore-site.ts';
 
-/** The same place, with its stored files in an empty bucket. */
+/** Returns the same site with an empty bucket for its stored files. */
 async function withBucket(place: EmptyPlace): Promise<EmptyPlace> {
   const buckets = { uploads: await makeBucket(), backups: await makeBucket() };
   return { ...place, config: { ...place.config, buckets } };
 }
 
-/** Backs up the site of a place to a file. @returns what is in it. */
+/**
+ * Backs up a site to a file.
+ * @returns the backup's content.
+ */
 function backUp(place: EmptyPlace, target: string) {
   return withSite(place, async ({ services }) => {
     const world = { config: place.config, services, folder: place.config.dataDir, clock: services.clock };

@@ -10,7 +10,7 @@ interface Operation {
   readonly responses: Record<string, { readonly description: string; readonly content?: object }>;
 }
 
-/** Calls that visitors make: no administrator's token is asked for. */
+/** Calls that visitors make without an administrator's token. */
 const PUBLIC =
   /^(get \/api\/((agents|gallery|reports)\/(download\/)?{id}|backups\/download\/file|organisation)|(get|post) \/api\/installation|post \/api\/(auth\/login|contact|newsletter\/(un)?subscribe))$/;
 
@@ -20,7 +20,7 @@ function isList({ responses }: Operation): boolean {
   return /"schema":{"type":"(array"|object","properties":{"data":{"type":"array")/.test(text);
 }
 
-/** Returns the API's calls, parsed from the framework's tree of routes; a line continues the path of its parent line. */
+/** Returns the API's calls, parsed from the framework's printed route tree; a line continues its parent's path. */
 function routesOf(tree: string): string[] {
   const parents: string[] = [];
   const calls = tree.split('\n').flatMap((line) => {
@@ -63,7 +63,7 @@ describeOnDatabase('sqlite', 'the description of the API', (world) => {
   });
 
   it('has page parameters with a maximum of 100 for every list', async () => {
-    // The sections of the organisation are as many as the product has, and years are few: no lists that grow.
+    // The organisation's sections and the years are few: these lists do not grow.
     const lists = (await operations()).filter(
       ([name, call]) => name.startsWith('get ') && !/[/](organisation|years)$/.test(name) && isList(call),
     );
@@ -95,7 +95,7 @@ describeOnDatabase('sqlite', 'the description of the API', (world) => {
         .map(([name]) => name);
     const creations = all.filter(([, { security, responses }]) => security && '201' in responses);
     const due = new Set([...creations.map(([name]) => name), ...takes('if-match')]);
-    // What these answer is a secret, or goes on by its own address.
+    // These answer with a secret or with an address of their own, so a key cannot replay them.
     for (const name of ['post /api/users', 'post /api/uploads']) expect(due.delete(name), name).toBe(true);
     // A retry would prolong an alert twice.
     for (const verb of ['end', 'prolong']) due.add(`patch /api/bulletins/{id}/${verb}`);

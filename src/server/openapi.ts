@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { addresses } from '../addresses.ts';
 import { errorBodySchema } from './errors.ts';
 
-/** The reference styles its elements one by one; scripts come from this site alone, and nothing leaves it. */
+/** The API reference styles elements inline; scripts load from this site only, and no data leaves it. */
 const DOCUMENTATION_POLICY =
   "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; img-src 'self' data:; object-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'";
 
@@ -30,14 +30,14 @@ function fileAnswer(types: readonly string[]) {
   return { 200: { description: 'The file', content: Object.fromEntries(types.map((type) => [type, file])) } };
 }
 
-/** Sentences of calls that ask for the password confirmation of the session. */
+/** Sentences for calls that require a recent password confirmation. */
 const STEP_UP = {
   always: 'Asks for a confirmation: 403 with `password_required` (see above).',
   depends: 'Asks for it with 403 and `password_required` (see above).',
   never: null,
 };
 
-/** Adds to a call's description what many share: the error body, a file as its answer, the key, the confirmation. */
+/** Adds to a call's description what many share: error body, file answers, idempotency key, password confirmation. */
 const describeCall: typeof describe = (call) => {
   const { schema, route } = call;
   const { produces, ...said } = schema ?? {};
@@ -56,7 +56,7 @@ const describeCall: typeof describe = (call) => {
   });
 };
 
-/** The interactive description of the API at `/api/docs`, made from the schemas that validate. */
+/** The interactive API reference at `/api/docs`, generated from the validation schemas. */
 export const openApi = fastifyPlugin(
   async (app: FastifyInstance) => {
     await app.register(swagger, {

@@ -19,17 +19,19 @@ import { RouteMatcher } from './page-cache/route-matcher.ts';
 import type { PageRenderer } from './pages.ts';
 import { servicesOfRendering } from './services-of-rendering.ts';
 
-/** Served under the name of what they are a form of. */
+/** Compressed variants are served under the name of the plain file. */
 const COMPRESSED_FORMS = ['**/*.br', '**/*.gz'];
 
-/** The keys under which loaders and actions find what they are given. */
+/** Keys under which loaders and actions find services and request data. */
 type Contexts = typeof sharedContexts;
 
 interface Screens {
-  /** The screens, or how to get them as they stand now: their routes are then made ready at each request. */
+  /** The screens; in development a function that loads their current state for each request. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly mode: 'production' | 'development';
-  /** Those that the screens themselves import: a key is an object, and another copy of it opens nothing. */
+  /**
+   * The keys that the screens themselves import: a key is an object, and a second copy of its module makes another key.
+   */
   readonly contexts: () => Contexts | Promise<Contexts>;
 }
 
@@ -57,7 +59,7 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
   return {
     read: async (address) => {
       const { pathname } = address;
-      // A document has no data apart: nothing but the router's scripts asks for them, in the back office alone.
+      // Only the back office's router requests data separately; a public document has none.
       if (pathname.endsWith('.data') && !isOwnPath(pathname)) throw new AppError('not_found');
       return readPageRequest(address, await screensAt(pathname).table());
     },
@@ -66,7 +68,7 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
         await contexts();
       const { pathname } = new URL(request.url);
       const renderingServices = servicesOfRendering(services, isLightPath(pathname));
-      // Another process may have saved other settings: what one loader reads of them must not depend on the others' turns.
+      // Another process may have saved settings. Read once, so that all loaders of one rendering see the same ones.
       await renderingServices.organisation.read();
       const context = new RouterContextProvider();
       context.set(servicesContext, renderingServices);
@@ -79,8 +81,8 @@ function rendererOf({ build, mode, contexts }: Screens): PageRenderer {
 }
 
 /**
- * The renderer of the screens that the build has made one program of with this server.
- * @throws {StartError} where the sources run, which have none.
+ * Returns the renderer of the bundled screens.
+ * @throws {StartError} when running from sources, which contain no bundle.
  */
 export async function builtRenderer(): Promise<PageRenderer> {
   if (!IS_BUILT)
@@ -90,8 +92,8 @@ export async function builtRenderer(): Promise<PageRenderer> {
 }
 
 /**
- * Serves what the build wrote for browsers, as the build compressed it; names hold a hash of the content, so a year
- * is not too long.
+ * Serves the browser build with its precompressed variants; file names contain a content hash, so they are cached for a
+ * year.
  */
 export async function serveClientBuild(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
@@ -102,14 +104,14 @@ export async function serveClientBuild(app: FastifyInstance): Promise<void> {
     globIgnore: COMPRESSED_FORMS,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
-      // Nothing runs in a picture, a typeface or a style sheet; a worker has the policy of its script.
+      // Pictures, fonts and style sheets run no scripts; a worker takes the policy of its script's response.
       if (!path.endsWith('.js')) reply.header('content-security-policy', "default-src 'none'");
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
 }
 
-/** The renderer of the screens as they are being written: Vite in the same process, with hot replacement. */
+/** Returns the renderer for development: Vite in this process, with hot replacement. */
 export async function developmentRenderer(app: FastifyInstance): Promise<PageRenderer> {
   const [{ createServer }, { default: middie }] = await Promise.all([
     import('vite'),

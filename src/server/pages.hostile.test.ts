@@ -7,7 +7,7 @@ import { openRaw, type RawConnection, sendRaw } from '#tests/support/raw-http.ts
 import { describeOnDatabase } from '#tests/support/world.ts';
 import { type PageRenderer, pages, type Visit } from './pages.ts';
 
-/** Answers the form that was sent, as a screen with a form does. */
+/** Echoes the submitted form, as a screen with a form would. */
 function echoForm({ sentForm }: Visit): Response {
   try {
     return new Response(`form: ${sentForm()}`);

@@ -20,56 +20,62 @@ import { MAX_TARGET_LENGTH, type NamedItem, type PageRequest } from './page-cach
 import { isUnchanged, pageHeaders, varyHeader } from './page-cache/response-headers.ts';
 import { readAnswer, SharedPages } from './page-cache/shared-pages.ts';
 
-/** Context of an action, beside its request. */
+/** Context of a rendering, beside its request. */
 export interface Visit {
   readonly services: Services;
-  /** The network address that the request comes from. */
+  /** The visitor's network address. */
   readonly visitorAddress: string;
-  /** True where another page answers for what is not found: its own need not be rendered. */
+  /** True where a shared page answers for not-found addresses, so that this one's need not be rendered. */
   readonly isNotFoundShared: boolean;
-  /** Returns the form that was sent. @throws {AppError} where it was refused. */
+  /**
+   * Returns the submitted form.
+   * @throws {AppError} where it was rejected.
+   */
   readonly sentForm: () => URLSearchParams;
 }
 
 export interface PageRenderer {
-  /** Reads what an address asks for. */
+  /** Reads the page request from an address. */
   read(address: URL): Promise<PageRequest>;
-  /** Turns a request for a screen into its answer. The request has neither headers nor a body of the visitor's. */
+  /** Renders a screen. The request contains none of the visitor's headers and no body. */
   render(request: Request, visit: Visit): Promise<Response>;
 }
 
 export interface PagesParts {
   readonly renderer: PageRenderer;
-  /** Remembers pages that are the same for everybody; without it, every page is rendered anew. */
+  /** Cache of the shared pages; without it, every page is rendered for each request. */
   readonly pageCache?: InstalledCache | undefined;
 }
 
-/** Bytes of a form that a page reads: a message of the longest, with every character escaped, and room. */
+/** Maximum bytes of a page's form: the longest message with every character percent-encoded, and some room. */
 const FORM_LIMIT = 64 * 1024;
 
 /**
- * Screens are rendered on the only thread: more than a few at once only make each other wait. Who would have waited for
- * longer than a person does is told so at once.
+ * Rendering runs on the only thread, so more than a few at once only delay each other. A request that would wait longer
+ * than a person does is refused at once.
  */
 const RENDERING = { atOnce: 4, waiting: 200, longestWait: 8_000 };
 
-/** The same for addresses that may be made up, which anybody can ask for by the thousand. */
+/** Limits for unverified addresses, which anybody can make up by the thousand. */
 const UNVERIFIED = { atOnce: 2, waiting: 100, longestWait: 8_000 };
 
-/** Looks for what an address names: one short question, which is refused to nobody of all who may be connected. */
+/** Limits for existence checks: a short query, and a queue long enough for every open connection. */
 const LOOKING = { atOnce: 8, waiting: 2_000, longestWait: 8_000 };
 
-/** The answer's status where nobody is left to read it, for the log alone. */
+/** Status logged when the client has closed the connection; nobody receives it. */
 const GONE = 499;
 
-/** A byte that no address of this site has and PostgreSQL cannot hold, wherever it stands. */
+/** PostgreSQL stores no NUL byte, and no address of this site contains one. */
 const NUL = /%00/;
 
-/** An empty segment, as a browser reads the path: `new URL` takes a backslash for a slash, and both for a host. */
+/**
+ * An empty path segment as a browser reads it: `new URL` reads a backslash as a slash, and two slashes as the start of
+ * a host.
+ */
 const EMPTY_SEGMENT = /^[^?]*[/\\]{2}/;
 
 /**
- * Returns the address of a request on this site, whatever host the visitor wrote.
+ * Returns a request's address on this site's origin, ignoring the `Host` sent.
  * @throws {AppError} `bad_request`, `uri_too_long` or `not_found` for a target that names no screen.
  */
 function addressOf({ raw }: FastifyRequest, origin: string): URL {
@@ -81,8 +87,8 @@ function addressOf({ raw }: FastifyRequest, origin: string): URL {
 }
 
 /**
- * Sends a page. A browser may store a screen but asks again each time it is shown (`no-cache`): a page that was taken
- * down is not shown again, and one that has not changed costs a few bytes (RFC 9111 §5.2.2.4; RFC 9110 §13.1.2).
+ * Sends a page. Browsers may store it but must revalidate each time (`no-cache`), so that a page that was taken down is
+ * not shown again, and an unchanged one costs a few bytes (RFC 9111 §5.2.2.4; RFC 9110 §13.1.2).
  */
 async function sendPage(
   page: CachedResponse,
@@ -105,8 +111,9 @@ async function sendPage(
 }
 
 /**
- * Renders a page of this site that nobody has asked for over the network.
- * @param path of a public screen. @param isNotFoundShared as {@link Visit} has it.
+ * Renders a page of this site without an HTTP request.
+ * @param path of a public screen.
+ * @param isNotFoundShared see {@link Visit}.
  */
 export function renderPage(
   renderer: PageRenderer,
@@ -122,12 +129,12 @@ export function renderPage(
   });
 }
 
-/** True when there is or was such an item, whether or not visitors see it. */
+/** True when such an item exists or existed, whether or not visitors see it. */
 function isItemKnown(services: Services, { type, name }: NamedItem): Promise<boolean> {
   return type === 'gallery_item' ? isPictureKnown(services, name) : isSlugKnown(services, type, name);
 }
 
-/** Returns the pages that are the same for everybody. */
+/** Creates the server of the pages that are the same for every visitor. */
 function sharedPages(
   cache: PageCache,
   renderer: PageRenderer,
@@ -141,7 +148,7 @@ function sharedPages(
     rendering,
     unverified: new Limiter(UNVERIFIED),
     render: async (target, { isNotFoundShared, noteIncomplete }) => {
-      // The public address, which another process may have changed.
+      // Another process may have changed the public address.
       await services.organisation.read();
       return renderPage(renderer, target, { ...services, noteIncomplete }, isNotFoundShared);
     },
@@ -151,15 +158,18 @@ function sharedPages(
 }
 
 /**
- * Returns the address of a feed or another file whose path was written with capital letters, as some programs do; null for
- * any other. The path of a screen is read whatever its case.
+ * Returns the lower-case address of a feed or other file requested in capitals, as some programs do; null for any other
+ * address. Screens match in any case.
  */
 function fileInSmallLetters(app: FastifyInstance, { pathname, search }: URL): string | null {
   const path = pathname.toLowerCase();
   return path !== pathname && app.hasRoute({ method: 'GET', url: path }) ? path + search : null;
 }
 
-/** Answers what no screen is asked with. @returns false where the request may go on. */
+/**
+ * Answers methods that a screen does not support.
+ * @returns false where the request may proceed.
+ */
 function refuseMethod({ method }: FastifyRequest, reply: FastifyReply, takesForm: boolean): boolean {
   const allowed = ['GET', 'HEAD', ...(takesForm ? ['POST'] : []), 'OPTIONS'];
   if (method !== 'OPTIONS' && allowed.includes(method)) return false;
@@ -169,12 +179,15 @@ function refuseMethod({ method }: FastifyRequest, reply: FastifyReply, takesForm
   return true;
 }
 
-/** Returns the headers of a page that no device and no proxy may keep (RFC 9111 §5.2.2.5). */
+/** Returns the headers of a page that neither browser nor proxy may store (RFC 9111 §5.2.2.5). */
 function withoutTrace(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([...headers, ['cache-control', 'no-store']]);
 }
 
-/** Reads the form of a POST, and returns what the action finds: the form, or why it was refused. */
+/**
+ * Reads the form of a POST.
+ * @returns a function that returns the form, or throws why it was rejected.
+ */
 async function receiveForm(request: FastifyRequest, pause: WritePause): Promise<Visit['sentForm']> {
   if (request.method !== 'POST') return () => new URLSearchParams();
   try {
@@ -189,7 +202,7 @@ async function receiveForm(request: FastifyRequest, pause: WritePause): Promise<
   }
 }
 
-/** Everything that is neither the API nor a file is a screen: React Router answers it. */
+/** Serves every address that is neither the API nor a file as a screen of React Router. */
 export const pages = fastifyPlugin<PagesParts>(
   async (app: FastifyInstance, { renderer, pageCache }) => {
     const { services } = app;
@@ -210,7 +223,7 @@ export const pages = fastifyPlugin<PagesParts>(
       };
       const response = await rendering.run(
         async () => {
-          // Who hung up while the one before was rendered is known after a turn of the event loop.
+          // Clients that hung up during the previous rendering are known only after a turn of the event loop.
           await nextTurn();
           signal.throwIfAborted();
           return renderer.render(new Request(target, { method: request.method, signal }), visit);
@@ -233,13 +246,13 @@ export const pages = fastifyPlugin<PagesParts>(
       if (request.headers.origin === undefined) pageCache?.middleware.setCommonHeaders(reply.getHeaders());
       const send = async (page: CachedResponse) => {
         const sent = await sendPage(page, request, reply);
-        // Whoever asked first for an encoding has had it made.
+        // A variant was created, which changes the size of its cache entry.
         pageCache?.cache.remeasure(page);
         return sent;
       };
       const isForAll = isShared && request.method !== 'POST' && request.headers.authorization === undefined;
       const ready = isForAll ? pageCache?.cache.get(target) : undefined;
-      // Nothing is waited for: among a crowd, a turn of the event loop takes longer than the answer.
+      // A ready variant is sent without waiting: under load, a turn of the event loop takes longer than the answer.
       if (ready) return send(ready);
       const signal = disconnectSignal(reply);
       try {
@@ -255,13 +268,13 @@ export const pages = fastifyPlugin<PagesParts>(
     }
 
     app.register(async (scope) => {
-      // A screen's form is read here, and only where its screen takes one.
+      // Forms are read here, and only for screens that accept one.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-      // Preflight requests have a route of their own where other origins may call the API.
+      // Preflight requests have a separate route where other origins may call the API.
       const isTaken = (method: string) => app.hasRoute({ method, url: '/*' });
       const method = app.supportedMethods.filter((name) => !isTaken(name));
-      // A page has its own encodings: what a visitor wants plain must not be compressed behind it.
+      // Pages are compressed by the cache; the plugin must not compress what a client wants uncompressed.
       scope.route({ method, url: '/*', schema: { hide: true }, compress: false, handler: answer });
     });
   },

@@ -15,7 +15,7 @@ import { closeServices, openServices } from './services.server.ts';
 const SENTENCE = /^Le site est en cours de mise à jour\u00a0: on peut le lire/;
 const NEXT = '99.0.0';
 
-/** Tells a site that an update is at work, for longer than any test takes. */
+/** Puts a site into read-only mode, for longer than any test takes. */
 function pause(world: TestWorld, to = NEXT): Promise<void> {
   const until = new Date(Date.now() + 3_600_000).toISOString();
   return writePauseMarker(world.folder, { from: PRODUCT_VERSION, to, until });

@@ -4,12 +4,12 @@ import { assertWritable } from '#platform/pause/write-pause.ts';
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** Route of the screens, which answer a refused form themselves: as the page it was sent from. */
+/** Route of the screens, which answer a refused form themselves, on the page it was sent from. */
 const SCREENS = '/*';
 
 /**
- * Answers every call that would change something with 503 and `Retry-After` while an update copies the site: before its
- * body is read, and again before it is worked on, for a body may take minutes. To be called before the routes.
+ * Answers writing calls with 503 and `Retry-After` while an update copies the site: before the body is read and again
+ * before the handler runs, because a body may take minutes. To be called before the routes.
  */
 export function refuseWrites(app: FastifyInstance): void {
   const refuse = async ({ method, routeOptions }: FastifyRequest) => {

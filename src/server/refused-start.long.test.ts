@@ -16,13 +16,13 @@ import { DIALECTS, type TestDialect } from '#tests/support/world.ts';
 import { parseConfig } from '../config.server.ts';
 import { closeServices, openServices } from './services.server.ts';
 
-/** A data folder and the database beside it. */
+/** A data folder with its database. */
 interface Site {
   readonly folder: string;
   readonly environment: Record<string, string>;
 }
 
-/** Key of a stored file: the name of its folder, and the value in its row. */
+/** Key of a stored file: its folder's name and the value in its row. */
 const KEY = 'k'.repeat(43);
 
 let root: string;
@@ -46,7 +46,7 @@ async function givenPostgres(template?: string): Promise<string> {
   return databaseUrl(url, name);
 }
 
-/** A site that was never started; its tables are there, as an older version would have left them. */
+/** Creates a site that was never started, with the tables of an older version. */
 async function givenNewSite(dialect: TestDialect, name = 'site'): Promise<Site> {
   const folder = join(root, name);
   await mkdir(folder);
@@ -66,7 +66,7 @@ async function start(site: Pick<Site, 'environment'>): Promise<void> {
   await closeServices(await openServices(configOf(site), createLog('silent')));
 }
 
-/** Runs a statement on a site's database, past the product. */
+/** Runs a statement on a site's database directly. */
 async function tamper({ folder, environment: { DATABASE_URL } }: Site, statement: string): Promise<void> {
   if (DATABASE_URL) return runSql(DATABASE_URL, statement);
   const database = new Sqlite(join(folder, 'site.sqlite'));
@@ -87,7 +87,7 @@ function insertRow(site: Site, key = KEY): Promise<void> {
   );
 }
 
-/** A site as an older version left it: a stored file, its row, and no id on either side. */
+/** Creates a site as an older version left it: a stored file, its row, and no site id on either side. */
 async function givenOlderSite(dialect: TestDialect, name?: string): Promise<Site> {
   const site = await givenNewSite(dialect, name);
   await storeFile(site);
@@ -97,7 +97,7 @@ async function givenOlderSite(dialect: TestDialect, name?: string): Promise<Site
   return site;
 }
 
-/** A site that has run. */
+/** Creates a site that has run. */
 async function givenSite(dialect: TestDialect, name?: string): Promise<Site> {
   const site = await givenOlderSite(dialect, name);
   await start(site);
@@ -112,7 +112,10 @@ async function idOf(site: Site): Promise<string | undefined> {
   return (await readFile(idFile(site), 'utf8')).split('\n')[0];
 }
 
-/** Starts a site that must be refused, and checks that no file changed. @returns the refusal's sentence. */
+/**
+ * Starts a site that must be refused, and checks that no file changed.
+ * @returns the refusal's sentence.
+ */
 async function refusal(site: Site): Promise<string> {
   const before = await fingerprintFolder(site.folder);
   const error = await start(site).then(
@@ -126,7 +129,7 @@ async function refusal(site: Site): Promise<string> {
   return error.message;
 }
 
-/** The same site with an empty database: a file of 0 bytes, or a PostgreSQL database without a table. */
+/** Returns the same site with an empty database: a file of 0 bytes, or a PostgreSQL database without tables. */
 async function withEmptyDatabase(dialect: TestDialect, site: Site): Promise<Site> {
   if (dialect === 'sqlite') {
     await truncate(join(site.folder, 'site.sqlite'));
@@ -301,7 +304,7 @@ describe('a start on a SQLite file', () => {
   });
 });
 
-/** Runs a program of the product as the operator does, in a process of its own. */
+/** Runs one of the product's programs in a child process, as an operator does. */
 async function run(script: string, parameters: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../..', script), ...parameters], {
     env: {

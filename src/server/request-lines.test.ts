@@ -5,7 +5,7 @@ import { requestLines } from './request-lines.ts';
 
 const { site } = addresses;
 
-/** Returns all that the end of an answer writes. */
+/** Returns everything logged when an answer ends. */
 function written(url: string, error: Error | null = null): string {
   const lines: unknown[] = [];
   const reply = { elapsedTime: 1, statusCode: 200, log: { error: (line: unknown) => lines.push(line) } };

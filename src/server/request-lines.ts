@@ -4,8 +4,8 @@ import type { RequestLog } from '#platform/request-log.ts';
 import { isDiscreetPath } from '#src/addresses/discreet-path.ts';
 
 /**
- * Creates what Fastify logs of requests: one line each, when its answer is over, the same whether the framework answered
- * or the page cache did. A page of people in danger has none, and a failure of its answer does not name it.
+ * Creates the request log of Fastify: one line for each finished answer, alike for the framework and the page cache.
+ * Pages for people in danger are not logged, and errors on them do not name the page.
  */
 export function requestLines(log: RequestLog): LogController {
   return new (class extends LogController {

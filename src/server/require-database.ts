@@ -8,9 +8,10 @@ import { verifySite } from './services.server.ts';
 import { databaseName, explainFaults } from './start-faults.ts';
 
 /**
- * Makes sure that the configured database is there, and makes none: a command that works on the site's accounts would
- * else work on an empty database of its own, and nobody would see.
- * @throws {StartError} while an update is at work, when there is none, when it is not that of the stored files, or when it cannot be reached.
+ * Verifies that the configured database exists, without creating one; a command about accounts would otherwise silently
+ * work on a new empty database.
+ * @throws {StartError} during an update, or where the database is missing, unreachable, or does not belong to the
+ * stored files.
  */
 export async function requireDatabase(config: Config): Promise<void> {
   await assertNoUpdate(config);
@@ -22,7 +23,7 @@ export async function requireDatabase(config: Config): Promise<void> {
   }
 }
 
-/** @throws {StartError} while an update is at work: what is changed meanwhile would be lost. */
+/** @throws {StartError} during an update, which would lose the changes. */
 export async function assertNoUpdate({ dataDir }: Config): Promise<void> {
   if (!(await isPaused(pauseOf(dataDir, systemClock)))) return;
   throw new StartError(

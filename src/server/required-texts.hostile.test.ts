@@ -9,7 +9,7 @@ import { captionSchema, changePublicationSchema } from '#features/publications/p
 import { newReportSchema } from '#features/reports/report.schema.ts';
 import { SECTION_SCHEMAS } from '#organisation/sections/sections.schema.ts';
 
-/** What nobody sees, each in its own way: spaces, fillers, joiners, tags, marks without a letter, an empty pattern. */
+/** Inputs without a visible character: spaces, fillers, joiners, tags, marks without a letter, an empty pattern. */
 const UNSEEN = [
   '\u00a0',
   '\u200b',
@@ -21,7 +21,7 @@ const UNSEEN = [
   '\u0301',
 ];
 
-/** Every field in which a person has to see something, by the schema of its writer. */
+/** Fields that need a visible character, with the schema that writes them. */
 const REQUIRED: readonly (readonly [field: string, schema: z.ZodType])[] = [
   ['title', changePublicationSchema],
   ['name', agentChangeSchema],
@@ -44,7 +44,7 @@ const REQUIRED: readonly (readonly [field: string, schema: z.ZodType])[] = [
   ['consent', SECTION_SCHEMAS.newsletter],
 ];
 
-/** Lists of a section's items, each with a field in which a person has to see something. */
+/** Lists of a section's items, each with a field that needs a visible character. */
 const REQUIRED_IN_ITEMS = [
   ['items', 'name', SECTION_SCHEMAS.values],
   ['items', 'description', SECTION_SCHEMAS.objectives],

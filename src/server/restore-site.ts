@@ -18,11 +18,11 @@ import { assertNoUpdate } from './require-database.ts';
 import { installationOf, temporaryFolder } from './services.server.ts';
 import { explainFaults } from './start-faults.ts';
 
-/** Told how far it has come, in French. */
+/** Receives the progress in French. */
 type Progress = RestoredSite['progress'];
 
 /**
- * Root could do everything, and leave files that the site's own user cannot change.
+ * Prevents root from leaving files that the site's user cannot change.
  * @throws {StartError} for root on a data folder of another user.
  */
 async function assertOwner({ dataDir }: Config): Promise<void> {
@@ -37,15 +37,15 @@ async function assertOwner({ dataDir }: Config): Promise<void> {
   );
 }
 
-/** Returns what the judging of texts needs; whoever asks for it closes `texts`. */
+/** Returns the services that validate texts; the caller closes `texts`. */
 export function textServices(config: Config) {
   const { publicUrl, assetOrigin, timeZone, exitUrl } = config;
   return { texts: createTextProcessor(), settings: { publicUrl, assetOrigin, timeZone, exitUrl } };
 }
 
 /**
- * Puts a backup in the place of the configured site, which has to be stopped.
- * @throws {StartError} or {BackupError} with one French sentence; the site is as it was then.
+ * Replaces the configured site, which must be stopped, by a backup.
+ * @throws {StartError} or {BackupError} with one French sentence; the site is unchanged then.
  */
 export async function restoreSite(
   config: Config,
@@ -83,7 +83,10 @@ export async function restoreSite(
   }
 }
 
-/** Looks through a backup as a restore would, and touches no site. @throws {BackupError} with what is wrong. */
+/**
+ * Validates a backup as a restore would, without touching a site.
+ * @throws {BackupError} with what is wrong.
+ */
 export async function checkSiteBackup(
   config: Config,
   source: BackupSource,

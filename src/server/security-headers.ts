@@ -3,8 +3,8 @@ import { AppError } from '#platform/app-error.ts';
 import { hasOneHost } from '#platform/http/request-host.ts';
 
 /**
- * Sources of each sort of resource: this site alone, also for what is not named (`connect-src`, `style-src` and others).
- * Handlers in attributes run nowhere, because `script-src` allows no inline script but by its hash (CSP level 3, §6.7.3.2).
+ * Sources by resource type: only this site, also for types without an entry (`connect-src`, `style-src` and others).
+ * Handlers in attributes never run, because `script-src` allows inline scripts by hash only (CSP level 3, §6.7.3.2).
  */
 const DIRECTIVES = {
   'default-src': ["'self'"],
@@ -16,23 +16,21 @@ const DIRECTIVES = {
   'script-src': ["'self'"],
 };
 
-/** Helmet's form of the policy, for every answer that is not a screen. */
+/** The policy in Helmet's format, for every answer that is not a screen. */
 export const CONTENT_SECURITY_POLICY = { useDefaults: false, directives: DIRECTIVES };
 
 interface ScreenSources {
-  /** Sources of the inline scripts: their hashes, or a nonce made for this answer alone. */
+  /** Sources of inline scripts: hashes, or a nonce for this answer. */
   readonly scripts: readonly string[];
-  /** Origin of images beside this site; empty when there is none. */
+  /** Origin of images beside this site; empty where there is none. */
   readonly assetOrigin: string;
-  /** While screens are being written, their styles arrive as they are typed. */
+  /** True in development, where styles are injected inline. */
   readonly isDevelopment: boolean;
   /** True when another screen of this site may show it in a frame. */
   readonly isFramed: boolean;
 }
 
-/**
- * The policy of one screen: no inline script runs but those that it names (CSP level 3).
- */
+/** Returns the policy of one screen: only inline scripts with a named source run (CSP level 3). */
 export function screenSecurityPolicy({
   scripts,
   assetOrigin,
@@ -54,8 +52,8 @@ export function screenSecurityPolicy({
 }
 
 /**
- * What no page of this site asks of a device, and no script that gets into one may (Permissions Policy, §6). Of documents
- * alone: no browser reads it of a picture or a style sheet, and a page of the gallery has some thirty.
+ * Device features that no page uses, so that injected scripts cannot either (Permissions Policy, §6). Sent with
+ * documents only: browsers ignore it elsewhere, and a gallery page loads some thirty files.
  */
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 export const PERMISSIONS_POLICY = PERMISSIONS.map((name) => `${name}=()`).join(', ');
@@ -64,9 +62,8 @@ export const PERMISSIONS_POLICY = PERMISSIONS.map((name) => `${name}=()`).join('
 const TRANSPORT_SECURITY = 'max-age=31536000';
 
 /**
- * Has browsers ask over TLS alone, as long as the public address is one of TLS:
- * an administrator may change it.
- * @param subdomains true where every name below the site's is asked for over TLS alone, too.
+ * Sends HSTS while the public address, which an administrator may change, is HTTPS.
+ * @param subdomains true where every subdomain is HTTPS-only, too.
  */
 export function addSecurityHeaders(app: FastifyInstance, subdomains: boolean): void {
   const transport = subdomains ? `${TRANSPORT_SECURITY}; includeSubDomains` : TRANSPORT_SECURITY;
@@ -76,7 +73,7 @@ export function addSecurityHeaders(app: FastifyInstance, subdomains: boolean): v
   });
 }
 
-/** Refuses requests without a `Host`, or with two, which nobody can be sure to read as a proxy does. */
+/** Refuses requests without a `Host` or with two, which a proxy may read differently. */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (!hasOneHost(raw)) throw new AppError('bad_request');

@@ -3,13 +3,16 @@ import { readOnce } from '#organisation/organisation-reader.ts';
 import type { TextProcessor } from '#platform/html/text-processor.ts';
 import { addresses } from '#src/addresses.ts';
 
-/** Returns the same texts as a page of the light version shows them. */
+/** Returns text processing for the light version. */
 function lightTexts({ texts, settings }: Services): TextProcessor {
   const light = { root: addresses.light.root, publicUrl: settings.publicUrl };
   return { ...texts, present: (html, presentation) => texts.present(html, { ...presentation, light }) };
 }
 
-/** Returns the services of one rendering. @param isLight true for a page of the light version. */
+/**
+ * Returns the services of one rendering.
+ * @param isLight true for a page of the light version.
+ */
 export function servicesOfRendering(services: Services, isLight: boolean): Services {
   return {
     ...services,

@@ -29,28 +29,28 @@ import { FOLLOWERS } from './followers.ts';
 import { lockForUse } from './lock-place.ts';
 import { databaseName, explainFaults } from './start-faults.ts';
 
-/** Login answers that are delayed at once (`docs/specification/sessions.md#failed-logins`). */
+/** Maximum number of login answers delayed at once (`docs/specification/sessions.md#failed-logins`). */
 const WAITING_ANSWERS = 20;
 
-/** Returns the folder of requests' files until they are judged; nothing in it outlives a request. */
+/** Returns the folder of files in requests until they are validated; its content does not outlive a request. */
 export function temporaryFolder(config: Config): string {
   return join(config.dataDir, 'tmp');
 }
 
-/** Returns the folder of resumable uploads until they are claimed; its files outlive the process. */
+/** Returns the folder of resumable uploads until they are attached; its files outlive the process. */
 export function incomingFolder(config: Config): string {
   return join(config.dataDir, 'incoming');
 }
 
-/** Opens the configured store of files. Nothing is read, made or changed by it. */
+/** Opens the configured file store, without reading or changing anything. */
 async function openFileStore(config: Config): Promise<FileStore> {
   if (!config.buckets.uploads) return openFolderStore(join(config.dataDir, 'uploads'));
-  // A site without a bucket needs no memory for it.
+  // Loaded lazily: a site without a bucket should not pay the memory.
   const { openBucketStore } = await import('#platform/files/bucket-store.ts');
   return openBucketStore(config.buckets.uploads, temporaryFolder(config));
 }
 
-/** A configured site: its database, and where its stored files lie. Nothing is opened or made yet. */
+/** Describes a configured site: its database and its file storage. Opens and creates nothing. */
 export async function installationOf(config: Config): Promise<Installation> {
   return {
     database: config.database,
@@ -60,8 +60,8 @@ export async function installationOf(config: Config): Promise<Installation> {
 }
 
 /**
- * Makes sure that the configured database and folder belong together, by reading alone.
- * @throws {StartError} where they do not, or where one of them cannot be read.
+ * Verifies, read-only, that the configured database and folder belong together.
+ * @throws {StartError} where they do not, or where one cannot be read.
  */
 export async function verifySite(config: Config, given?: Installation): Promise<void> {
   const installation = given ?? (await installationOf(config));
@@ -72,11 +72,11 @@ export async function verifySite(config: Config, given?: Installation): Promise<
 
 /** Services of a process, until {@link closeServices}. */
 export interface OpenServices extends Services {
-  /** Keeps a restore from replacing the database under this process. */
+  /** Prevents a restore from replacing the database under this process. */
   readonly lock: SiteLock;
 }
 
-/** Brings folder and database to their newest form, and makes them a pair where neither says whose it is. */
+/** Migrates folder and database, and gives both the same site id where neither has one. */
 async function prepareSite(
   config: Config,
   installation: Installation,
@@ -95,7 +95,7 @@ async function prepareSite(
   if (!isPaired) throw installationChangedError(installation);
 }
 
-/** Counts the generations of what visitors see in a database. */
+/** Opens the counter of content generations in a database. */
 export function openGeneration(db: Db, clock: Clock): Generation {
   return new Generation({
     db,
@@ -104,7 +104,7 @@ export function openGeneration(db: Db, clock: Clock): Generation {
   });
 }
 
-/** @throws {StartError} where the database lacks a migration, which may not be run while nothing is written. */
+/** @throws {StartError} where the database lacks a migration, which cannot run in read-only mode. */
 async function assertMigrated(config: Config, db: Db): Promise<void> {
   const { dialect } = config.database;
   const applied = await explainFaults('database', config, () => findMigrationNames(db, dialect));
@@ -115,11 +115,10 @@ async function assertMigrated(config: Config, db: Db): Promise<void> {
 }
 
 /**
- * Opens everything a use case is given and brings the database to the newest form. Every process that works on a site
- * comes in here: until database and stored files are known to belong together, nothing is written anywhere; while an
- * update is at work, nor is it afterwards.
- * @param imagesAtOnce how many images are decoded at the same time; a server has one, to bound its memory.
- * @throws {StartError} where they do not, or where one of them cannot be used.
+ * Opens the services and migrates the database; every process that works on a site starts here. Writes nothing until
+ * database and stored files are known to belong together, and nothing at all during an update.
+ * @param imagesAtOnce images decoded concurrently; a server decodes one, to bound its memory.
+ * @throws {StartError} where they do not belong together, or where one cannot be used.
  */
 export async function openServices(
   config: Config,
@@ -140,7 +139,7 @@ export async function openServices(
   try {
     if (isReadOnly) await assertMigrated(config, db);
     else await prepareSite(config, installation, { db, log });
-    // Without this, the first page would be made before the stored public address is known.
+    // The first page needs the stored public address.
     await explainFaults('database', config, () => organisation.read());
   } catch (error) {
     await db.destroy();

@@ -9,17 +9,17 @@ import { StartError } from '#platform/start-error.ts';
 import { terminalLines } from '#platform/text/clean-text.ts';
 import { programEnvironment } from '../program-environment.ts';
 
-/** The user that a site runs as, where root works on it. */
+/** The user that a site runs as when root manages it. */
 export interface SiteUser {
   readonly uid: number;
   readonly gid: number;
-  /** Home folder: the site's data. */
+  /** Home folder: the site's data folder. */
   readonly folder: string;
-  /** Nothing where the machine has no name for the number. */
+  /** Undefined where the uid has no name on this machine. */
   readonly name?: string;
 }
 
-/** Returns what `id` says; nothing where there is no such user. */
+/** Returns the output of `id`; undefined where there is no such user. */
 function ask(...parameters: readonly string[]): string | undefined {
   const { status, stdout } = spawnSync('id', [...parameters], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
@@ -28,7 +28,7 @@ function ask(...parameters: readonly string[]): string | undefined {
 /**
  * Returns a user of this machine.
  * @param folder their home.
- * @throws {StartError} where there is none of that name.
+ * @throws {StartError} where there is no such user.
  */
 export function userNamed(name: string, folder: string): SiteUser {
   const [uid, gid] = [Number(ask('-u', name)), Number(ask('-g', name))];
@@ -37,13 +37,16 @@ export function userNamed(name: string, folder: string): SiteUser {
   return { uid, gid, folder, name };
 }
 
-/** Returns the user with a number. @param folder their home. */
+/**
+ * Returns the user with a uid.
+ * @param folder their home.
+ */
 export function userNumbered({ uid, gid }: { uid: number; gid: number }, folder: string): SiteUser {
   const name = ask('-nu', String(uid));
   return { uid, gid, folder, ...(name !== undefined && { name }) };
 }
 
-/** Variables of root's environment that are no secret and that a program of the site may need. */
+/** Variables of root's environment that are not secret and that a program of the site may need. */
 const PASSED_ON = [
   'PATH',
   'LANG',
@@ -55,22 +58,24 @@ const PASSED_ON = [
   'STOP_DELAY',
 ];
 
-/** The environment of a process of the site's user: `/proc/…/environ` shows it to every other one. */
+/**
+ * Returns the environment of a process of the site's user; every process of that user can read it in `/proc/…/environ`.
+ */
 function environmentOf({ folder, name }: SiteUser, added: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const whole = programEnvironment({});
   return {
     ...Object.fromEntries(PASSED_ON.map((variable) => [variable, whole[variable]])),
     HOME: folder,
     ...(name !== undefined && { USER: name, LOGNAME: name }),
-    // A cache that the site's user can write to is code of theirs.
+    // The site's user could replace code in a compile cache that they can write to.
     NODE_DISABLE_COMPILE_CACHE: '1',
     ...added,
   };
 }
 
 /**
- * Returns the command that runs another one as a user. The session is left first: a process that is the user's and still
- * has root's terminal for its controlling one could type there (TIOCSTI).
+ * Returns a command that runs another as a user. Starts a new session first: a process that shares root's controlling
+ * terminal could type into it (TIOCSTI).
  */
 function commandAs({ uid, gid, name }: SiteUser, command: readonly string[]): string[] {
   const groups = name === undefined ? '--clear-groups' : '--init-groups';
@@ -81,8 +86,8 @@ function commandAs({ uid, gid, name }: SiteUser, command: readonly string[]): st
 type Stdio = 'ignore' | 'pipe' | 'ipc' | number;
 
 /**
- * Starts something with some files open, and nothing in the place of every other one that this process was given: Node.js
- * closes those up to 15 by itself, and a shell may have left one beyond.
+ * Starts a process with the given files open. Node closes descriptors above those only up to 15 by itself, so higher
+ * ones, which a shell may have left open, are replaced by nothing.
  */
 function withFiles<Result>(files: readonly Stdio[], start: (stdio: Stdio[]) => Result): Result {
   const highest = Math.max(...readdirSync('/proc/self/fd').map(Number));
@@ -98,17 +103,17 @@ function withFiles<Result>(files: readonly Stdio[], start: (stdio: Stdio[]) => R
 /** A program to run as the site's user. */
 export interface SiteProgram {
   readonly command: readonly string[];
-  /** Variables beside the few that are passed on. */
+  /** Variables beside those of `PASSED_ON`. */
   readonly environment?: NodeJS.ProcessEnv;
-  /** True for one that is spoken to by Node.js's messages. */
+  /** True for a program with Node's IPC channel. */
   readonly hasChannel?: boolean;
 }
 
 /**
- * Starts a program as the site's user and ends it with this process. Whoever has taken over the site has taken over this
- * program as well: it has a session, an environment and a folder of its own, no file of root's open, and speaks to root
- * through pipes alone. Whatever it says has to pass {@link printable}.
- * @param user nobody where this process is the site's user: the program differs in nothing then.
+ * Starts a program as the site's user and ends it with this process. Treats the program as hostile, because the user's
+ * account may be compromised: it gets a separate session, environment and folder, none of root's open files, and talks
+ * to root through pipes only. All its output has to pass {@link printable}.
+ * @param user null where this process already runs as the site's user; then the program is started as any other.
  */
 export function startForSite(user: SiteUser | null, program: SiteProgram): ChildProcess {
   const { command, environment = {}, hasChannel = false } = program;
@@ -121,14 +126,15 @@ export function startForSite(user: SiteUser | null, program: SiteProgram): Child
   const child = withFiles(files, (stdio) =>
     spawn('setsid', commandAs(user, command), { cwd: '/', env, stdio }),
   );
-  // Node.js's own messages, by which processes hand over open files: a wrong one of the site's would end this process.
+  // Node's internal messages hand over open files; a malformed one from a compromised user would end this process.
   child.removeAllListeners('internalMessage');
   return child;
 }
 
 /**
- * Runs a small program as the site's user, unheard, and returns its exit code; `null` where it took too long.
+ * Runs a short program as the site's user, without output.
  * @param limit milliseconds.
+ * @returns its exit code; `null` after the limit.
  */
 export function runAsUser(user: SiteUser, command: readonly string[], limit: number): number | null {
   const options = { cwd: '/', env: environmentOf(user, {}), timeout: limit, killSignal: 'SIGKILL' } as const;
@@ -137,10 +143,16 @@ export function runAsUser(user: SiteUser, command: readonly string[], limit: num
   ).status;
 }
 
-/** Milliseconds for the last words of a program that has ended: one that it left behind may hold its output open for ever. */
+/**
+ * Milliseconds to read the remaining output of a program that has exited: a child that it left behind may hold the pipe
+ * open for ever.
+ */
 const LAST_WORDS = 1_000;
 
-/** Resolves when a program has ended and what it said has been read. @returns its exit code, 128 and more for a signal. */
+/**
+ * Resolves when a program has exited and its output has been read.
+ * @returns its exit code; 128 and the signal's number for a signal.
+ */
 export async function endOf(child: ChildProcess): Promise<number> {
   const closed = once(child, 'close');
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
@@ -148,7 +160,7 @@ export async function endOf(child: ChildProcess): Promise<number> {
   return code ?? 128 + constants.signals[signal ?? 'SIGKILL'];
 }
 
-/** Returns a stream that makes what a process of the site's user prints fit for root's terminal. */
+/** Returns a stream that removes control characters from a site process's output, for root's terminal. */
 export function printable(): Transform {
   const decoder = new StringDecoder('utf8');
   return new Transform({

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns the sentence with which a start fails; its data lie in the test's folder. */
+/** Returns the sentence with which a start fails; its data folder is the test's. */
 async function reasonOf(environment: NodeJS.ProcessEnv): Promise<string> {
   const config = parseConfig({
     NODE_ENV: 'test',
@@ -54,7 +54,7 @@ async function listen(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A folder that this user may not write: root may write everywhere but into the system's own trees. */
+/** Returns a folder that this user cannot write to; root can write everywhere but in kernel file systems. */
 async function unwritableFolder(): Promise<string> {
   if (process.getuid?.() === 0) return '/sys/pamoja';
   const closed = join(folder, 'closed');
@@ -62,7 +62,10 @@ async function unwritableFolder(): Promise<string> {
   return closed;
 }
 
-/** Creates a role and its database on the tests' PostgreSQL. @returns the URL, and `drop` to delete both. */
+/**
+ * Creates a role and its database on the tests' PostgreSQL.
+ * @returns the URL, and `drop` to delete both.
+ */
 async function makeRole(): Promise<{ url: URL; drop(): Promise<void> }> {
   const { url } = inject('postgres');
   const name = `pamoja_start_${process.pid}`;

@@ -2,14 +2,14 @@ import { explainBucketError } from '#platform/buckets/explain-bucket-error.ts';
 import { isStartError, StartError } from '#platform/start-error.ts';
 import type { Config } from '../config.server.ts';
 
-/** Codes of the system's errors, and the sentence for the operator. */
+/** Error codes of the system, with the sentence for the operator. */
 interface Fault {
-  /** Finds it in the error's code and message. */
+  /** Matches the error's code and message. */
   readonly signs: RegExp;
   says(config: Config): string;
 }
 
-/** The database's name without the password that leads there. */
+/** Returns the database's name without the password in its URL. */
 export function databaseName({ database }: Config): string {
   if (database.dialect === 'sqlite') return database.file;
   const { host, pathname, searchParams } = new URL(database.url);
@@ -112,8 +112,8 @@ function inBucket(error: unknown, { buckets: { uploads } }: Config): string | nu
 }
 
 /**
- * Does one stage of the start.
- * @throws {StartError} one French sentence that says what to do, for a fault that is known; any other as it is.
+ * Runs one stage of the start.
+ * @throws {StartError} for a known fault, with one French sentence that says what to do; other errors pass unchanged.
  */
 export async function explainFaults<Result>(
   stage: keyof typeof FAULTS,

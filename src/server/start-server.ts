@@ -35,20 +35,20 @@ import { stopGracefully } from './stop-gracefully.ts';
 import { sweepReplacedDatabases } from './update/postgres-databases.ts';
 
 export interface RunningServer {
-  /** Address at which it listens. */
+  /** Address on which the server listens. */
   readonly address: string;
-  /** Address of the page that makes the site somebody's own, with its secret; nothing where it has an administrator. */
+  /** Address of the setup page, with its secret; null where the site has an administrator. */
   readonly installationAddress: string | null;
-  /** Resolves when it has to be stopped: the update that it came with was never finished. */
+  /** Resolves when the server must stop because the update that started it was never finished. */
   readonly leaving: Promise<void>;
   /**
-   * Stops without a failed request, then closes what was opened.
-   * @param delaySeconds how long answers go on being given after `/readyz` has said that it is over.
+   * Stops without a failed request, then closes all services.
+   * @param delaySeconds how long requests are still answered after `/readyz` reports the stop.
    */
   stop(delaySeconds: number): Promise<void>;
 }
 
-/** Tests of the server by itself need no build. */
+/** Tests of the server need no build. */
 const SCREENS: Record<Config['mode'], ServerParts['screens']> = {
   production: 'built',
   development: 'development',
@@ -56,8 +56,8 @@ const SCREENS: Record<Config['mode'], ServerParts['screens']> = {
 };
 
 /**
- * Services → server → listen; whatever fails on the way, what was opened is closed.
- * @param demonstration what a first start may ask for; nothing where the program came without it.
+ * Opens the services, builds the server and listens. Closes what it has opened when a step fails.
+ * @param demonstration content that setup may load; null where the program comes without it.
  */
 export async function startServer(
   config: Config,
@@ -108,9 +108,10 @@ export async function startServer(
 }
 
 /**
- * Makes the first administrator where there is none, unless nothing may be written yet.
- * @returns whether anything may.
- * @throws {StartError} for the new version of an update that died: a recovery has to decide first which one serves.
+ * Creates the first administrator where there is none, except in read-only mode.
+ * @returns whether the site may be written to.
+ * @throws {StartError} for the new version of an update whose process died: recovery must first decide which version
+ * serves.
  */
 async function prepareAccounts(config: Config, services: Services): Promise<'write' | 'read'> {
   const permission = await services.pause.permission();
@@ -126,14 +127,14 @@ async function prepareAccounts(config: Config, services: Services): Promise<'wri
   return permission;
 }
 
-/** Opens the installation of a site without an administrator. */
+/** Opens setup for a site without an administrator. */
 async function openFirst(config: Config, services: Services): Promise<OpenedFirstStart | null> {
   if (config.mode === 'test') return null;
   const isAlone = config.mode === 'production' && !config.isPublicUrlGiven;
   return explainFaults('database', config, () => openFirstStart(services, { isAlone }));
 }
 
-/** Loads the demonstration beside the service, one loading at a time. */
+/** Returns a function that loads the demonstration in the background, one load at a time. */
 function backgroundLoading(services: Services, demonstration: Demonstration | null, signal: AbortSignal) {
   let round = Promise.resolve();
   return {
@@ -147,7 +148,7 @@ function backgroundLoading(services: Services, demonstration: Demonstration | nu
 /** Milliseconds between two rounds of housekeeping. */
 const HOUSEKEEPING_INTERVAL = 6 * 60 * 60 * 1000;
 
-/** Starts to sweep what has expired, at once and every six hours, while visitors are served (docs/removals.md). */
+/** Starts housekeeping, at once and every six hours, while requests are served (docs/removals.md). */
 function startHousekeeping(
   config: Config,
   services: Services,
@@ -168,7 +169,7 @@ function startHousekeeping(
     () => guessMissingFocus(services, signal),
   ];
   const sweep = async () => {
-    // A copy that an update makes meanwhile would lack what is swept now.
+    // An update may be copying the site, and its copy would lack what is removed now.
     for (const step of steps) if (!(await isPaused(services.pause))) await step();
   };
   const mirroring = startMirroring(services, signal);

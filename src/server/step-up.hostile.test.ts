@@ -18,7 +18,7 @@ const { api } = addresses;
 const KINDS = ['articles', 'bulletins', 'echos'];
 const COLLECTIONS = ['agents', 'gallery', 'reports'];
 
-/** Calls that always ask for the password. */
+/** Calls that always require the password. */
 const ALWAYS = [
   ...KINDS.map((kind) => `delete /api/${kind}/{id}`),
   'delete /api/auth/sessions',
@@ -33,7 +33,7 @@ const ALWAYS = [
   'post /api/users/{id}/password',
 ];
 
-/** Calls that ask for it where they do what must not be done with a stolen token. */
+/** Calls that require it where they do what a stolen token must not allow. */
 const DEPENDING = [
   ...COLLECTIONS.map((path) => `delete /api/${path}/{id}`),
   'delete /api/auth/sessions/{id}',
@@ -43,8 +43,8 @@ const DEPENDING = [
 ];
 
 /**
- * Calls that change something and never ask: taking down stays one tap, what is added or changed can be taken back, and
- * what is typed must not be lost. A new call that changes something stands in one of the three lists.
+ * Calls that change something and never require it: taking down stays one tap, additions and changes can be undone, and
+ * typed text must not be lost. Every new writing call belongs in one of the three lists.
  */
 const NEVER = [
   'post /api/bulletins/cover',
@@ -65,7 +65,7 @@ const NEVER = [
   'put /api/gallery/{id}',
   'post /api/images',
   'post /api/images/addresses',
-  // Of the person's own session, or with a password, a code or an address of its own.
+  // Concern only the person's own session, or carry a password, a code or an address.
   'post /api/auth/confirm',
   'post /api/auth/login',
   'post /api/auth/logout',
@@ -76,11 +76,11 @@ const NEVER = [
   'patch /api/messages/{id}',
   'post /api/newsletter/subscribe',
   'post /api/newsletter/unsubscribe',
-  // Moves to the trash, hides a proposal, shows a preview.
+  // Moves to the trash, hides a suggestion, or opens a preview.
   'delete /api/demonstration',
   'put /api/checklist',
   'post /api/organisation/preview',
-  // Takes away a copy that can be made again.
+  // Removes a copy that can be created again.
   'delete /api/backups/download',
   'delete /api/uploads/{id}',
   'patch /api/uploads/{id}',
@@ -106,7 +106,7 @@ async function describedCalls(app: FastifyInstance): Promise<Map<string, string>
   );
 }
 
-/** Sends a described call with an id that names nothing, and a body that is no good. */
+/** Sends a described call with an unknown id and an invalid body. */
 function send(app: FastifyInstance, name: string, headers: InjectOptions['headers'], section = 'contact') {
   const [method = '', path = ''] = name.split(' ');
   const url = path.replace('{section}', section).replace('{id}', '01900000-0000-7000-8000-000000000000');
@@ -165,7 +165,7 @@ describeOnDatabase('sqlite', 'the calls of the API', (world) => {
   });
 });
 
-/** Calls of an administrator whose token was stolen, before the password is confirmed. */
+/** Opens calls with a stolen token, before the password is confirmed. */
 async function givenStolenToken(world: TestWorld) {
   const headers = await givenAdministrator(world);
   const app = await world.api();

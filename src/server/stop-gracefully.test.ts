@@ -19,7 +19,7 @@ describeOnDatabase('sqlite', 'a server that is stopping', (world) => {
     const url = await listen();
     const app = await world().api();
     const stopped = stopGracefully(app, 0.5);
-    // At once: one that was asked after the answer of another might find the server closed.
+    // Concurrently: a request sent after another's answer might find the server closed.
     const [ready, answer, alive] = await Promise.all([
       fetch(`${url}/readyz`),
       fetch(`${url}/api/agents`),
@@ -71,7 +71,7 @@ describeOnDatabase('sqlite', 'a server that is stopping', (world) => {
       for (let turn = 0; turn < count; turn++) await nextTurn();
     };
 
-    /** Lets time pass in turns of a millisecond. */
+    /** Advances time in event-loop turns of a millisecond. */
     const pass = async (count: number) => {
       for (let turn = 0; turn < count; turn++) {
         milliseconds += 1;
@@ -122,7 +122,7 @@ describeOnDatabase('sqlite', 'a server that is stopping', (world) => {
         await pass(1);
       }
       milliseconds += 1_001;
-      // In the same turn, until the stop's own timer has run out, too: it is next, before anything is read.
+      // Blocks the turn until the stop's own timer is due, too, so that it fires before anything is read.
       for (const start = Date.now(); Date.now() - start < 30; ) {}
       ask();
       expect((await answer()).status).toBe(200);

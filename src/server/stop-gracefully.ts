@@ -4,44 +4,46 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True from the moment at which the server is asked to stop. */
+    /** True from the moment the server is asked to stop. */
     isStopping: boolean;
-    /** While it is there, requests wait for it: the moment in which nobody connects is being looked for. */
+    /** Set while `untilQuiet` looks for a moment to close the listener; requests wait for it. */
     listenerClosing: Promise<void> | null;
-    /** All that are open. */
+    /** All open connections. */
     readonly connections: ReadonlySet<Socket>;
-    /** Connections on which nothing was asked yet; Node does not count them among the idle ones. */
+    /** Connections without a request yet; Node does not count them as idle. */
     readonly silentConnections: Set<Socket>;
   }
 }
 
-/** Milliseconds in which the requests in flight may be finished; what takes longer is cut. */
+/** Milliseconds for requests in flight to finish; longer ones are cut. */
 const LONGEST_FINISH = 20_000;
 
-/** Milliseconds for which a connection on which nothing was asked yet is left open: its request may be under way. */
+/** Milliseconds that a connection without a request stays open: its first request may be on the way. */
 const LONGEST_IDLE = 1_000;
 
-/** Milliseconds between two looks at what is still open. */
+/** Milliseconds between two checks of open connections. */
 const PAUSE = 20;
 
-/** Milliseconds for which a moment is looked for in which nobody is connecting. */
+/** Milliseconds to look for a moment without new connections. */
 const LONGEST_SEARCH = 500;
 
-/** Turns of the event loop, and milliseconds, without a new connection that make such a moment. */
+/** Turns of the event loop, and milliseconds, without a new connection that count as such a moment. */
 const QUIET_TURNS = 20;
 const QUIET_TIME = 20;
 
-/** Milliseconds of the longest turn that tells anything: whoever connected while the process stood still is not taken yet. */
+/**
+ * Milliseconds of the longest turn that counts: connections made while the process was blocked are not accepted yet.
+ */
 const LONGEST_TURN = 2;
 
 /**
- * From the stop on, each answer ends its connection, so that none is in use when the server closes; until it does,
- * requests are answered as ever. To be called before the routes.
+ * From the stop on, each answer closes its connection, so that none is in use when the server closes; requests are
+ * still answered until then. To be called before the routes.
  */
 export function announceStop(app: FastifyInstance): void {
   app.decorate('isStopping', false);
   app.decorate('listenerClosing', null);
-  // Whoever waits for an answer makes no new connection: without this, a busy server never has a quiet moment.
+  // Clients that wait for an answer open no new connection, so that even a busy server reaches a quiet moment.
   app.addHook('onRequest', async () => {
     if (app.listenerClosing) await app.listenerClosing;
   });
@@ -68,10 +70,10 @@ export function announceStop(app: FastifyInstance): void {
 }
 
 /**
- * Waits until nobody has connected for a moment: connections that the system has made and the process has not taken yet are
- * reset when it stops listening. Turns alone are no measure: an idle loop makes twenty before a visitor who has just been
- * answered has connected again. Nor is time alone: a process that stands still takes no connection. Where there is no such
- * moment, one turn without a connection has to do.
+ * Waits until there have been no new connections for a moment, because connections that the system has accepted and the
+ * process has not are reset when it stops listening. Counts both turns and time: an idle loop makes twenty turns before
+ * an answered visitor connects again, and a blocked process accepts nothing. Without such a moment, two turns without a
+ * connection suffice.
  */
 async function untilQuiet({ server }: FastifyInstance): Promise<void> {
   let now = performance.now();
@@ -95,14 +97,14 @@ async function untilQuiet({ server }: FastifyInstance): Promise<void> {
   server.off('connection', restart);
 }
 
-/** Resolves when every connection has ended. */
+/** Resolves when every connection has closed. */
 async function untilFinished(app: FastifyInstance): Promise<void> {
   const { server, connections, silentConnections } = app;
   const start = performance.now();
   while (connections.size > 0) {
     const waited = performance.now() - start;
     if (waited > LONGEST_IDLE) {
-      // What came while the process was at something else is read first: its connection asks for something.
+      // Reads requests that arrived while the process was blocked: their connections are not idle.
       await nextTurn();
       server.closeIdleConnections();
       for (const socket of silentConnections) socket.destroy();
@@ -113,10 +115,9 @@ async function untilFinished(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Stops without a failed request: `/readyz` says 503 from now on and answers go on being given for the delay, in which
- * load balancers and connections that are kept open turn elsewhere; then nobody new is let in, and what is in flight is
- * finished.
- * @param delaySeconds how long answers go on being given.
+ * Stops without a failed request: `/readyz` answers 503 while requests are still answered for the delay, in which load
+ * balancers and kept-alive clients turn elsewhere; then the listener closes and requests in flight finish.
+ * @param delaySeconds how long requests are still answered.
  */
 export async function stopGracefully(app: FastifyInstance, delaySeconds: number): Promise<void> {
   app.isStopping = true;
@@ -125,7 +126,7 @@ export async function stopGracefully(app: FastifyInstance, delaySeconds: number)
     const closed = Promise.withResolvers<void>();
     app.listenerClosing = closed.promise;
     await untilQuiet(app);
-    // Node's own `close` of an HTTP server would reset those whose request has not been read yet.
+    // Node's HTTP `close` would reset connections whose request has not been read yet.
     Server.prototype.close.call(app.server);
     app.listenerClosing = null;
     closed.resolve();

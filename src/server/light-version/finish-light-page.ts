@@ -5,13 +5,13 @@ import { frenchFileSize } from '#platform/text/file-size.ts';
 import { LIGHT_CLASSES } from '#ui/light/light-classes.ts';
 import { weighPictures } from './weigh-pictures.ts';
 
-/** A class attribute of HTML as React and `serializeHtml` write it: no text holds a `<`, no attribute a `>`. */
+/** A class attribute as React and `serializeHtml` write it; `<` is escaped in texts and `>` in attributes. */
 const CLASSES = /(<[a-z][^<>]*?) class="([^"]*)"/g;
 
-/** The link that stands for a picture (`ui/light/picture-link.tsx`, `platform/html/light-text.ts`). */
+/** The link that replaces a picture (`ui/light/picture-link.tsx`, `platform/html/light-text.ts`). */
 const PICTURE = new RegExp(`<span class="light-picture"><a href="([^"]*)">${SEE_PICTURE}`, 'g');
 
-/** The place of the sentence that says what the page does without (`light-frame.tsx`). */
+/** Placeholder of the sentence about the bytes saved (`light-frame.tsx`). */
 const SAVING = '<p class="light-saving"></p>';
 
 function keepKnown(_attribute: string, tag: string, classes: string): string {
@@ -19,7 +19,7 @@ function keepKnown(_attribute: string, tag: string, classes: string): string {
   return known.length > 0 ? `${tag} class="${known.join(' ')}"` : tag;
 }
 
-/** Returns the sentence about a page's pictures; nothing where there are none, or where not all weights are known. */
+/** Returns the sentence about the pictures left out; empty where there are none or a size is unknown. */
 function savingOf(pictures: ReadonlySet<string>, weights: ReadonlyMap<string, number>): string {
   if (pictures.size === 0 || weights.size < pictures.size) return '';
   const saved = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
@@ -28,8 +28,8 @@ function savingOf(pictures: ReadonlySet<string>, weights: ReadonlyMap<string, nu
 }
 
 /**
- * Returns a rendered page of the light version as it is sent: with what its pictures weigh, which the store alone knows,
- * and without the classes that its style sheet does not.
+ * Completes a rendered page of the light version: adds the pictures' sizes, which only the store knows, and removes
+ * classes that the light style sheet does not use.
  */
 export async function finishLightPage(
   services: Pick<Services, 'files' | 'log' | 'noteIncomplete'>,

@@ -3,9 +3,9 @@ import { addresses } from '#src/addresses.ts';
 import { FRAME_ROUTE } from '#ui/frame-route.ts';
 
 /**
- * Returns the public pages alone, so that one that is added later is among them by itself, below the light version's folder.
- * Everything else is not found there.
- * @throws where the build has no public frame.
+ * Returns a build with only the public routes, below the light version's path; other addresses are not found there.
+ * Derived from the build, so that a new page is included.
+ * @throws where the build has no public layout.
  */
 export function lightBuild(build: ServerBuild): ServerBuild {
   const { routes, assets } = build;

@@ -15,7 +15,7 @@ describeOnDatabase('sqlite', 'the weights of pictures', (world) => {
     const elsewhere = `https://images.pamoja.test${PICTURE}`;
     for (const _time of [1, 2]) {
       const weights = await weighPictures(services, [PICTURE, PICTURE, elsewhere]);
-      // Asked for side by side, either may be found first.
+      // Sizes are requested concurrently, so either may be found first.
       expect(weights).toEqual(
         new Map([
           [PICTURE, 34_000],

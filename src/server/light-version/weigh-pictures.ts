@@ -8,16 +8,16 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { IMAGE_FOLDER, parseImageAddress, renditionName } from '#platform/images/image-address.ts';
 import { PICTURE_FOLDERS } from '../picture-folders.ts';
 
-/** Weights of a store's files that are remembered: a hundred bytes each. */
+/** Maximum number of cached sizes, a hundred bytes each. */
 const REMEMBERED = 10_000;
 
-/** Files that are asked for at the same time: in a bucket, each is a request. */
+/** Concurrent size requests; in a bucket, each is a network request. */
 const AT_ONCE = 8;
 
-/** Milliseconds. */
+/** Milliseconds to wait for sizes. */
 const PATIENCE = 2_000;
 
-/** Bytes of files by their address. A file never changes under its address, so no weight grows old. */
+/** Sizes in bytes by file address. A file never changes under its address, so entries do not expire. */
 const remembered = new WeakMap<FileStore, LRUCache<string, number>>();
 
 async function weighShipped(address: string): Promise<number | null> {
@@ -28,7 +28,7 @@ async function weighShipped(address: string): Promise<number | null> {
   return null;
 }
 
-/** Returns the bytes of a picture's file; null for one that is not there, and for another site's. */
+/** Returns the size of a picture's file in bytes; null where it is missing or belongs to another site. */
 async function weigh(files: FileStore, address: string): Promise<number | null> {
   const image = parseImageAddress(address);
   if (image) return (await files.find(`${image.key}/${renditionName(image)}`))?.size ?? null;
@@ -36,9 +36,9 @@ async function weigh(files: FileStore, address: string): Promise<number | null> 
 }
 
 /**
- * Returns the bytes of pictures by their address, as far as they are known in time: a page comes without the weight of a
- * picture rather than not at all.
- * @param addresses of files of this site, the stored ones under whatever origin.
+ * Returns the sizes of pictures in bytes by address, as far as known in time: a page without a picture's size is better
+ * than no page.
+ * @param addresses of files of this site, the stored ones under any origin.
  * @param patience milliseconds that the page waits.
  */
 export async function weighPictures(
@@ -59,7 +59,7 @@ export async function weighPictures(
     for (let address = unknown.shift(); address !== undefined; address = unknown.shift()) {
       const weight = await weigh(files, address);
       if (weight === null) continue;
-      // What is cut out of a text keeps all of it alive: without a copy, each address would hold the page it stood on.
+      // Copies the string: a substring would keep the whole page's text in memory.
       weights.set(Buffer.from(address).toString(), weight);
       found.set(address, weight);
     }
@@ -69,7 +69,7 @@ export async function weighPictures(
     .catch((error) => log.warn({ err: error, folder: IMAGE_FOLDER }, 'pictures could not be weighed'))
     .finally(() => isLate.abort());
   await Promise.race([all, setTimeout(patience, undefined, { signal: isLate.signal }).catch(() => {})]);
-  // Those that were not reached in time are left to another rendering.
+  // Sizes not requested in time are left to the next rendering.
   unknown.length = 0;
   return new Map(found);
 }

@@ -17,7 +17,10 @@ function openCache(capacity?: number): PageCache {
   return new PageCache(createTestGeneration(), capacity);
 }
 
-/** Keeps a page and puts it in the queue. @returns what tells whether it is still alive. */
+/**
+ * Caches a page and queues it.
+ * @returns a reference that tells whether the page was collected.
+ */
 function keep(cache: PageCache, best: BackgroundCompression, target: string): WeakRef<CachedResponse> {
   const page = pageOf(TEXT);
   cache.store(target, page, 1);

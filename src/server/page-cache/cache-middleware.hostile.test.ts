@@ -14,7 +14,7 @@ import { describeOnDatabase } from '#tests/support/world.ts';
 describeOnDatabase('sqlite', 'a page out of the cache', (world) => {
   const server = useCachedPages(world);
 
-  // Its own hook asks the server, to which nothing can be added from then on.
+  // After `useCachedPages`: its hook sends a request, and a server that has started accepts no more routes.
   const { asAdministrator } = useCalls(world);
 
   const send = (line: string, headers: readonly string[] = ['Host: pamoja.test'], body = '') =>
@@ -36,7 +36,7 @@ describeOnDatabase('sqlite', 'a page out of the cache', (world) => {
     return promise;
   }
 
-  /** Asks twice: the second answer does not reach the server behind the cache. */
+  /** Asks twice; the second answer comes from the cache. */
   async function askRemembered(path: string, headers: Record<string, string> = {}, method = 'GET') {
     const first = await ask(path, headers, method);
     server.reached = 0;
@@ -115,7 +115,7 @@ describeOnDatabase('sqlite', 'a page out of the cache', (world) => {
     const plain = new WeakRef(page?.readyVariant('identity') as Buffer);
     await page?.compressFully();
     setFlagsFromString('--expose-gc');
-    // What was just looked at stays until the end of the turn.
+    // A WeakRef that was just dereferenced keeps its target until the turn ends.
     await nextTurn();
     runInNewContext('gc')();
     expect(plain.deref()).toBeUndefined();

@@ -3,13 +3,13 @@ import { CachedResponse } from './cached-response.ts';
 
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 
-/** A page whose text stands in Node's pool, as short ones do that were joined. */
+/** Returns a page whose text lies in Node's buffer pool, as short concatenated ones do. */
 function shortPage(): CachedResponse {
   const body = Buffer.concat([Buffer.from('<p>Un marché au bord du lac.</p>'.repeat(100))]);
   return new CachedResponse({ status: 200, headers: new Map(), body });
 }
 
-/** Returns the bytes of memory that the forms of a page keep alive. */
+/** Returns the bytes of memory that a page's variants keep alive. */
 function heldBytes(page: CachedResponse): number {
   const buffers = new Set(ENCODINGS.map((encoding) => page.readyVariant(encoding)?.buffer));
   return [...buffers].reduce((sum, memory) => sum + (memory?.byteLength ?? 0), 0);

@@ -42,7 +42,7 @@ function brotli(quality: number) {
     });
 }
 
-/** As small as gzip at its best, in a quarter of its time: somebody waits for it. */
+/** As small as gzip's best level in a quarter of the time; a visitor waits for it. */
 const quickBrotli = brotli(4);
 const bestBrotli = brotli(constants.BROTLI_MAX_QUALITY);
 const compressGzip = promisify<InputType, ZlibOptions, Buffer>(gzip);

@@ -61,12 +61,12 @@ describe('a page that is the same for everybody', () => {
     return name === undefined ? null : ({ type: 'article', name } as const);
   };
   const bodyOf = async (page: CachedResponse) => (await page.variant('identity')).toString();
-  /** Lets what was asked begin: by turns, since a time may be over before the turn that it begins in. */
+  /** Lets started work reach its next wait, by event-loop turns: a timer may fire before the turn it belongs to. */
   const settle = async () => {
     for (let turn = 0; turn < 20; turn++) await nextTurn();
   };
 
-  /** Has renderings wait until they are let go on. */
+  /** Makes renderings wait until they are released. */
   function holdRenderings() {
     const waiting: (() => void)[] = [];
     const finish = render;

@@ -45,7 +45,7 @@ interface Flight {
 
 const CACHEABLE_STATUSES = new Set([200, 202, 301, 302]);
 
-/** Reads an answer whole. */
+/** Reads a response to its end. */
 export async function readAnswer(response: Response): Promise<RenderedPage> {
   const { status } = response;
   const headers = new Map(response.headers);
@@ -75,9 +75,9 @@ export class SharedPages {
   }
 
   /**
-   * Returns the page of an address with every change that was made before it was asked for.
-   * @param asked with the address of the page that says that nothing is there: it answers for every other one that does.
-   * @throws what the rendering throws, or `signal.reason` when the visitor has gone.
+   * Returns the page of an address, including every change committed before the request.
+   * @param asked with the address of the not-found page, which answers for every address that is not found.
+   * @throws what the rendering throws, or `signal.reason` when the visitor has disconnected.
    */
   async page(asked: PageTarget, signal: AbortSignal): Promise<CachedResponse> {
     if (asked.list) return this.#present(await this.#nearest(asked, asked.list), signal);
@@ -90,8 +90,8 @@ export class SharedPages {
   }
 
   /**
-   * Returns the page of a list that is nearest to the one asked for (docs/specification/addresses.md#pages-of-a-list): all
-   * beyond its end are the last one, which is rendered once.
+   * Returns the page of a list nearest to the requested one (docs/specification/addresses.md#pages-of-a-list). All
+   * numbers beyond the end share the last page, which is rendered once.
    */
   async #nearest(asked: PageTarget, { path, page }: NonNullable<PageTarget['list']>): Promise<PageTarget> {
     const last = await this.#parts.countPages(path);
@@ -117,8 +117,8 @@ export class SharedPages {
   }
 
   /**
-   * Returns a rendering that a request of now may join: one that began in another generation may have read outdated rows.
-   * While the generation cannot be read, only the not-found page is shared.
+   * Returns a rendering that a request may join; one started in another generation may have read outdated rows. While
+   * the generation cannot be read, only the not-found page is shared.
    */
   #inFlight(asked: PageTarget, present: number | undefined): Flight {
     const { target, notFoundPage } = asked;
@@ -143,7 +143,7 @@ export class SharedPages {
     return flight;
   }
 
-  /** Later requests start another rendering. */
+  /** Removes a rendering from those in flight, so that later requests start another one. */
   #leave(target: string, flight: Flight): void {
     if (this.#flights.get(target) === flight) this.#flights.delete(target);
   }
@@ -166,7 +166,7 @@ export class SharedPages {
     }
   }
 
-  /** Renders an address, unless everybody has gone before its turn comes. */
+  /** Renders an address, unless every client has disconnected before its turn comes. */
   #render(
     { target, notFoundPage, isUnverified }: PageTarget,
     abandoned: AbortSignal,
@@ -177,7 +177,7 @@ export class SharedPages {
     const isNotFound = target === notFoundPage;
     return rendering.run(
       async () => {
-        // Who hung up while the one before was rendered is known after a turn of the event loop.
+        // Clients that hung up during the previous rendering are known only after a turn of the event loop.
         await nextTurn();
         const began = await generation.begin();
         abandoned.throwIfAborted();

@@ -12,7 +12,7 @@ describe('what an update compares', () => {
   afterEach(() => {
     for (const close of closing.splice(0)) close();
   });
-  /** Serves a site by the status of each path; its lists are empty. */
+  /** Serves a site with a given status for each path; its lists are empty. */
   async function serve(
     statusOf: (path: string) => number,
     headers = {},

@@ -3,19 +3,19 @@ import { askPlainly } from '#platform/http/ask-plainly.ts';
 import { StartError } from '#platform/start-error.ts';
 import { addresses } from '../../addresses.ts';
 
-/** Something of a site that its pages have to show. */
+/** A page that has to be shown, with a text of it. */
 export interface Expectation {
   readonly path: string;
-  /** A text of the site's own that the answer holds; empty where any will do. */
+  /** A text that the answer must contain; empty where any answer will do. */
   readonly text: string;
 }
 
-/** Calls of the API whose first things stand for all, with the pages that show them. */
+/** API lists whose first item stands for all, with the pages that show it. */
 interface Shown {
   readonly call: string;
-  /** Pages that show a thing, from it. */
+  /** Returns the pages that show an item. */
   pages(thing: Record<string, unknown>): readonly string[];
-  /** Its text that they show. */
+  /** Returns the item's text that they show. */
   text(thing: Record<string, unknown>): unknown;
 }
 
@@ -58,7 +58,7 @@ const ALWAYS = [
   addresses.api.docsJson,
 ];
 
-/** Pages that are there while the organisation has something to say on them. */
+/** Pages that exist only while the organisation has written something on them. */
 const PERHAPS = [
   addresses.site.organisation,
   addresses.site.domains,
@@ -80,12 +80,12 @@ async function ask(origin: string, path: string, limit: number): ReturnType<type
   }
 }
 
-/** Letters and digits alone: typography changes what stands between them. */
+/** Returns only letters and digits, because typography changes the characters between them. */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Returns the letters of an answer: a page writes some characters its own way, as words that a title may have itself. */
+/** Returns the letters of an answer, with HTML's character references decoded. */
 function lettersShown(path: string, body: string): string {
   if (SHOWN.some(({ call }) => path.startsWith(`${call}?`))) return lettersOf(body);
   const text = body.replace(/&(?:#x([0-9a-f]{1,5})|amp|lt|gt|quot);/gi, (_whole, code?: string) =>
@@ -94,14 +94,14 @@ function lettersShown(path: string, body: string): string {
   return lettersOf(text);
 }
 
-/** Returns the paths of stored pictures that a thing of the API names. */
+/** Returns the paths of stored pictures that an API entity names. */
 function picturesOf(thing: Record<string, unknown>): string[] {
   return [thing.coverImage, thing.image].filter(
     (value): value is string => typeof value === 'string' && value.startsWith('/uploads/'),
   );
 }
 
-/** @throws {StartError} for a site that shows its installation alone. */
+/** @throws {StartError} for a site that has not been set up. */
 async function assertInstalled(origin: string, limit: number): Promise<void> {
   const home = await ask(origin, addresses.site.home, limit);
   if (home.status !== 503) return;
@@ -121,10 +121,10 @@ async function readFirst(
 }
 
 /**
- * Collects what a site shows: the pages that every site has, those that it has now, and those of the first thing of each
- * kind.
+ * Collects what a site shows: pages that every site has, optional pages that exist now, and those of the first item of
+ * each type.
  * @param origin address of a server of the site.
- * @throws {StartError} where it does not answer, or has not been installed.
+ * @throws {StartError} where it does not answer, or is not set up.
  */
 export async function collectExpectations(origin: string, limit: number): Promise<Expectation[]> {
   await assertInstalled(origin, limit);
@@ -144,8 +144,8 @@ export async function collectExpectations(origin: string, limit: number): Promis
 }
 
 /**
- * Makes sure that a server shows what is expected.
- * @throws {StartError} naming the first page that it does not.
+ * Verifies that a server shows what is expected.
+ * @throws {StartError} naming the first page that differs.
  */
 export async function checkHealth(
   origin: string,

@@ -7,24 +7,24 @@ import { StartError } from '#platform/start-error.ts';
 import { type SiteUser, userNamed, userNumbered } from '../site-user.ts';
 import { STEPS } from './update.policy.ts';
 
-/** An installed home, as `deploy/pamoja` lays it out. */
+/** An installed home, laid out by `deploy/pamoja`. */
 export interface Home {
   readonly folder: string;
-  /** One folder a version. */
+  /** Contains one folder per version. */
   readonly releases: string;
-  /** Locks, and the state of an update under way. */
+  /** Contains locks, and the state of an update in progress. */
   readonly update: string;
-  /** The running server's process id, and a lock for as long as `pamoja start` lives. */
+  /** Contains the running server's process id, and a lock that `pamoja start` holds while it runs. */
   readonly run: string;
 }
 
-/** The home of the administrator of the machine: systemd keeps its `run` folder. */
+/** The home of a system-wide installation; systemd manages its `run` folder. */
 const SYSTEM_HOME = '/opt/pamoja';
 
 /**
  * Returns the home that a release is installed in.
  * @param app the release's `app` folder.
- * @throws {StartError} where it lies in none.
+ * @throws {StartError} where it is in none.
  */
 export async function homeOf(app: string): Promise<Home> {
   const releases = dirname(dirname(app));
@@ -48,28 +48,29 @@ export async function homeOf(app: string): Promise<Home> {
   };
 }
 
-/** The user whom `pamoja install` makes for a site of the machine's administrator. */
+/** The user that `pamoja install` creates for a system-wide installation. */
 const SYSTEM_USER = 'pamoja';
 
 /**
- * Returns whom root becomes before it touches a site's data: it must leave no files of its own there, and may be nobody to the
- * database. Nobody for who is not root, and for a site that is root's own.
- * @throws {StartError} where that user is not there any more.
+ * Returns the user to switch to before root touches a site's data, because root would leave files there that the site
+ * cannot change, and may have no role in its database. Null where this process is not root's, or the site is root's
+ * own.
+ * @throws {StartError} where that user no longer exists.
  */
 export async function siteUserOf({ folder }: Home, dataDir: string): Promise<SiteUser | null> {
   if (process.getuid?.() !== 0) return null;
-  // By name: whoever owns the folder above the data could put one of root's in its place.
+  // By name: the owner of the folder above the data could replace it by a folder of root's.
   if (folder === SYSTEM_HOME) return userNamed(SYSTEM_USER, dataDir);
   const owner = await stat(dataDir);
   return owner.uid === 0 ? null : userNumbered(owner, dataDir);
 }
 
-/** Returns the version that `current` leads to. */
+/** Returns the version that `current` links to. */
 export async function currentVersion({ folder }: Home): Promise<string> {
   return basename(await readlink(join(folder, 'current')));
 }
 
-/** Lets `current` lead to a version, in one step that a power cut cannot halve. */
+/** Links `current` to a version, atomically even in a power cut. */
 export async function setCurrentVersion({ folder }: Home, version: string): Promise<void> {
   const next = join(folder, '.current.new');
   await rm(next, { force: true });
@@ -83,7 +84,7 @@ export function releaseFolder({ releases }: Home, version: string): string {
   return join(releases, version);
 }
 
-/** True when a folder is a release of this product of the version that its name says. */
+/** True when a folder contains this product's release of the version that names it. */
 async function isRelease(home: Home, version: string): Promise<boolean> {
   try {
     const about = JSON.parse(await readFile(join(releaseFolder(home, version), 'release.json'), 'utf8'));
@@ -94,12 +95,12 @@ async function isRelease(home: Home, version: string): Promise<boolean> {
   }
 }
 
-/** Name of a release while it is removed: nothing runs it, so that a removal that is cut leaves no half release. */
+/** Name of a release being removed: it is never run, so that an interrupted removal leaves no broken release. */
 const REMOVED = /^[.].+[.]removed$/;
 
 /**
- * Removes releases, but for some: only folders that are one by name and by what they say of themselves, and never the one
- * that serves. What a removal that was cut has left goes, too: nothing else would find those hundreds of megabytes.
+ * Removes some releases: only folders that are one by name and by content, and never the one in use. Also removes the
+ * remains of interrupted removals, hundreds of megabytes that nothing else would find.
  */
 export async function removeReleases(home: Home, isDoomed: (version: string) => boolean): Promise<void> {
   const serving = await currentVersion(home);
@@ -118,22 +119,22 @@ const version = z.string().regex(/^[\w.+-]{1,50}$/);
 
 const stateSchema = z.object({
   format: z.literal(1),
-  /** Instant at which it began: part of the name of whatever it makes. */
+  /** Instant at which it began; part of the names of everything it creates. */
   id: z.string().regex(/^\d{8}T\d{6}Z$/),
   from: version,
   to: version,
   step: z.enum(STEPS),
 });
 
-/** An update under way: its file is there for as long as it is not over, and 0.4.0 reads it too. */
+/** An update in progress. Its file exists until the update is over, and 0.4.0 reads it, too. */
 export type State = Readonly<z.infer<typeof stateSchema>>;
 
-/** The file that `pamoja` looks for. */
+/** Read by the `pamoja` command as well. */
 const stateFile = ({ update }: Home) => join(update, 'state.json');
 
 /**
- * Reads how far an update is that is not over; `null` where there is none.
- * @throws {StartError} for a file that cannot be understood: nothing may be guessed then.
+ * Reads the state of an unfinished update; `null` where there is none.
+ * @throws {StartError} for an invalid file, because guessing could lose data.
  */
 export async function readState(home: Home): Promise<State | null> {
   const file = stateFile(home);
@@ -148,12 +149,12 @@ export async function readState(home: Home): Promise<State | null> {
   }
 }
 
-/** Writes what is reached; on the disk when this returns. */
+/** Writes the state, and returns when it is on disk. */
 export async function writeState(home: Home, state: State): Promise<void> {
   await writeDurableFile(stateFile(home), `${JSON.stringify(state, null, 2)}\n`, 0o644);
 }
 
-/** Says that the update is over, one way or the other; for good when this returns. */
+/** Removes the state, which ends the update either way, and returns when that is on disk. */
 export async function removeState(home: Home): Promise<void> {
   await removeDurableFile(stateFile(home));
 }

@@ -14,7 +14,7 @@ describe('the page of an update', () => {
     for (const close of closing.splice(0)) await close();
   });
 
-  /** A server of the site, on the port that it was given. */
+  /** Starts a server of the site on a port. */
   async function serve(port: number, isShared: boolean): Promise<Server> {
     const server = createServer((_request, answer) => answer.end('site'));
     server.listen(listening({ host, port }, isShared));
@@ -29,7 +29,7 @@ describe('the page of an update', () => {
     return page;
   }
 
-  /** Asks on a connection of its own. */
+  /** Sends a request on a separate connection. */
   const ask = (port: number, path: string, method = 'GET') =>
     fetch(`http://${host}:${port}${path}`, { method, headers: { connection: 'close' } });
 
@@ -84,7 +84,7 @@ describe('the page of an update', () => {
       await once(visitor, 'connect');
       visitor.write(sent);
     }
-    // Both have been taken: this one came after them.
+    // The server has accepted both connections: they came before this one.
     await ask(port, '/');
     await page.close();
     await expect(ask(port, '/')).rejects.toThrow();

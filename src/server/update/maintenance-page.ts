@@ -7,15 +7,15 @@ import { registerErrors } from '../errors.ts';
 import { listening } from '../listening.ts';
 import { announceStop, stopGracefully } from '../stop-gracefully.ts';
 
-/** Milliseconds between two tries to have a port that the site's server has not left yet. */
+/** Milliseconds between two attempts to listen on a port that the site's server has not released yet. */
 const PAUSE = 50;
 
-/** Milliseconds for a request: the page is there for a minute. */
+/** Milliseconds for a request; the page serves for a minute or so. */
 const LONGEST_REQUEST = 10_000;
 
 const SENTENCE = 'Le site est en cours de mise à jour\u00a0: il revient dans une minute. Veuillez réessayer.';
 
-/** Answers the site's port with 503 and one sentence, from the moment at which its server has left until it is closed. */
+/** Answers the site's port with 503 and one sentence, from the moment its server has released it until closed. */
 export class MaintenancePage {
   readonly #app = fastify({ requestTimeout: LONGEST_REQUEST });
   #isWanted = true;
@@ -40,13 +40,15 @@ export class MaintenancePage {
         return;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') await delay(PAUSE);
-        // The update goes on: visitors find nobody for the moment of a restart.
+        // The update continues: visitors find the port closed during the switch.
         else return console.error(`Le port du site ne répond pas pendant l’échange : ${error}`);
       }
     }
   }
 
-  /** Leaves the port as a server of the site does: whoever is being answered is, and whoever says nothing is not waited for. */
+  /**
+   * Releases the port as a stopping server of the site does: answers in progress finish, silent connections are closed.
+   */
   async close(): Promise<void> {
     this.#isWanted = false;
     await this.#taken;

@@ -31,7 +31,7 @@ interface Rights {
   readonly owns: boolean;
 }
 
-/** @throws {StartError} where the role may not make a database beside the site's, or rename it. */
+/** @throws {StartError} where the role may not create a database beside the site's, or rename it. */
 async function assertRights(client: pg.Client): Promise<void> {
   const { rows } = await client.query<Rights>(
     `select current_user as role, rolcreatedb or rolsuper as creates,
@@ -71,10 +71,13 @@ async function assertPrograms(client: pg.Client): Promise<void> {
   }
 }
 
-/** Parameters of an address that the driver knows and PostgreSQL's programs refuse. */
+/** URL parameters of the driver that PostgreSQL's programs reject. */
 const DRIVERS_OWN = ['uselibpqcompat'];
 
-/** Returns an address for PostgreSQL's programs and their environment: no password is among the parameters, which everybody reads. */
+/**
+ * Returns a URL and environment for PostgreSQL's programs; the password is not in the arguments, which every user can
+ * read.
+ */
 function connectionOf(address: string): { readonly address: string; readonly env: NodeJS.ProcessEnv } {
   const url = new URL(address);
   const password = decodeURIComponent(url.password) || url.searchParams.get('password') || '';
@@ -84,7 +87,7 @@ function connectionOf(address: string): { readonly address: string; readonly env
   return { address: url.href, env: programEnvironment(password === '' ? {} : { PGPASSWORD: password }) };
 }
 
-/** Returns the major version of a program; `null` where it is not installed. */
+/** Returns a program's major version; `null` where it is not installed. */
 function majorVersionOf(program: 'pg_dump' | 'pg_restore'): number | null {
   const { stdout, error } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   if (error) return null;
@@ -98,8 +101,8 @@ async function untilDone(program: string, child: ChildProcess, errors: Readable)
 }
 
 /**
- * Copies everything of a database into an empty one.
- * @throws {StartError} with PostgreSQL's own words.
+ * Copies a database into an empty one.
+ * @throws {StartError} with PostgreSQL's message.
  */
 async function dumpInto(from: string, to: string): Promise<void> {
   const [source, target] = [connectionOf(from), connectionOf(to)];
@@ -112,7 +115,7 @@ async function dumpInto(from: string, to: string): Promise<void> {
     ['--exit-on-error', '--single-transaction', '--no-owner', '--dbname', target.address],
     { env: target.env, stdio: [dump.stdout, 'ignore', 'pipe'] },
   );
-  // Else this process would be a second reader, and a dump whose reader has died would wait for ever.
+  // Closes this process's end of the pipe; otherwise a dump whose reader has died would block for ever.
   dump.stdout.destroy();
   await Promise.all([
     untilDone('pg_dump', dump, dump.stderr),
@@ -120,7 +123,7 @@ async function dumpInto(from: string, to: string): Promise<void> {
   ]);
 }
 
-/** Options of a new database, so that it sorts and compares as another one does; PostgreSQL 15 to 18. */
+/** Locale options of a new database, so that it sorts and compares as the other one does; PostgreSQL 15 to 18. */
 interface Locale {
   readonly encoding: string;
   readonly datcollate: string;
@@ -151,7 +154,7 @@ async function localeClauses(client: pg.Client, site: string): Promise<string> {
   return clauses.join(' ');
 }
 
-/** Counts the rows of every table that is no part of PostgreSQL itself. */
+/** Counts the rows of every table outside PostgreSQL's own schemas. */
 async function countRows(address: string): Promise<RowCounts> {
   return withClient(address, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -167,23 +170,25 @@ async function countRows(address: string): Promise<RowCounts> {
   });
 }
 
-/** Milliseconds that an update waits for the transactions at work. */
+/** Milliseconds to wait for running transactions. */
 const LOCK_LIMIT = 30_000;
 
-/** Locks every table of the schema against writers; readers go on (postgresql.org/docs/current/explicit-locking.html). */
+/**
+ * Locks every table of the schema against writers but not readers (postgresql.org/docs/current/explicit-locking.html).
+ */
 const LOCK_TABLES = `do $$ begin execute (
   select 'lock table ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' in exclusive mode'
   from pg_tables where schemaname = current_schema()
 ); end $$`;
 
-/** A connection that holds the locks of a database, or has lost them with it. */
+/** A connection that holds the database's locks; both are lost together. */
 interface Held {
   readonly client: pg.Client;
   readonly processId: number;
   isLost: boolean;
 }
 
-/** A site in a database of PostgreSQL: the copy is a second one on the same server, and a switch renames both. */
+/** Update of a site on PostgreSQL: the copy is a second database on the same server, and the switch renames both. */
 export class PostgresUpdate implements UpdateDatabase {
   readonly #names: PostgresNames;
   readonly #id: string;
@@ -203,7 +208,7 @@ export class PostgresUpdate implements UpdateDatabase {
       await assertPrograms(client);
     });
     await withMaintenance(this.#names, async () => {});
-    // Its files are PostgreSQL's, wherever they lie.
+    // PostgreSQL stores its files elsewhere.
     return 0;
   }
 
@@ -226,7 +231,7 @@ export class PostgresUpdate implements UpdateDatabase {
     await client.query(LOCK_TABLES);
   }
 
-  /** @throws {StartError} where the connection has broken: somebody may have written since. */
+  /** @throws {StartError} where the connection broke, because others may have written since. */
   async #assertHeld(): Promise<Held> {
     const held = this.#held;
     const answers = await held?.client.query('select 1').then(
@@ -278,7 +283,7 @@ export class PostgresUpdate implements UpdateDatabase {
     const { site, copy, replaced } = this.#names;
     await withMaintenance(this.#names, async (client) => {
       const { processId } = await this.#assertHeld();
-      // From here on nobody new comes in, so that nobody writes between the lock's end and the renaming.
+      // Prevents writes between the release of the lock and the renaming.
       await closeDatabase(client, site, processId);
       await this.#assertHeld();
       await this.release();
@@ -288,7 +293,7 @@ export class PostgresUpdate implements UpdateDatabase {
     await this.hold();
   }
 
-  /** Renames databases that nobody uses, all at once, and writes down what was replaced. */
+  /** Renames unused databases in one transaction, and marks what was replaced. */
   async #rename(client: pg.Client, ...pairs: readonly (readonly [string, string])[]): Promise<void> {
     for (const [from] of pairs) await closeDatabase(client, from);
     const quoted = (name: string) => client.escapeIdentifier(name);
@@ -317,10 +322,11 @@ export class PostgresUpdate implements UpdateDatabase {
     const { site, copy } = this.#names;
     await this.release();
     await withMaintenance(this.#names, async (client) => {
-      // A switch that was cut may have left it closed.
+      // An interrupted switch may have left it closed to connections.
       await reopenDatabase(client, site);
       const [found] = await findDatabases(client, [copy]);
-      // A copy bears the update's comment; one that was cut between the two, or has been the site's, bears none.
+      // A copy has the update's comment; one interrupted before the comment, or that has served as the site's, has
+      // none.
       if (found && (found.comment === null || found.comment === commentOf('copy', this.#id)))
         await client.query(`drop database ${client.escapeIdentifier(copy)} with (force)`);
     });

@@ -5,32 +5,32 @@ import type { DatabaseSettings } from '#platform/db/dialects.ts';
 import type { Log } from '#platform/log.ts';
 import { StartError } from '#platform/start-error.ts';
 
-/** Bytes of a name that PostgreSQL takes (NAMEDATALEN - 1). */
+/** Maximum bytes of a PostgreSQL name (NAMEDATALEN - 1). */
 const LONGEST_NAME = 63;
 
 /** The databases of a site's update, on one server. */
 export interface PostgresNames {
   readonly site: string;
   readonly copy: string;
-  /** Name of what the update replaces, from the switch on. */
+  /** Name of the replaced database after the switch. */
   readonly replaced: string;
-  /** Address of one of them, or of another database of the server. */
+  /** Returns the URL of one of them, or of another database of the server. */
   address(database: string): string;
 }
 
-/** Says what a database is for: written on the copy, and on what was replaced. */
+/** Returns the comment that marks a copy or a replaced database. */
 export function commentOf(kind: 'copy' | 'replaced', id: string): string {
   return kind === 'copy'
     ? `Copie faite par la mise à jour ${id}`
     : `Base remplacée par la mise à jour ${id} ; le site la supprime 30 jours après.`;
 }
 
-/** Returns the id of the update that gave a database its name; `null` for any other name. */
+/** Returns the id of the update that named a replaced database; `null` for any other name. */
 function idOfReplaced(name: string): string | null {
   return /_before_(\d{8}t\d{6}z)$/.exec(name)?.[1]?.toUpperCase() ?? null;
 }
 
-/** Shortens a name so that what follows it has room; of a character nothing is cut off. */
+/** Shortens a name to leave room for a suffix, without splitting a character. */
 function shorten(name: string, room: number): string {
   const characters = [...name];
   while (Buffer.byteLength(characters.join('')) > room) characters.pop();
@@ -38,9 +38,9 @@ function shorten(name: string, room: number): string {
 }
 
 /**
- * Names the databases of an update.
+ * Returns the names of an update's databases.
  * @param id of the update.
- * @throws {StartError} where the address names none, and the database is the one that happens to be the user's.
+ * @throws {StartError} where the URL names no database, so that the user's default would be used.
  */
 export function postgresNames(address: string, id: string): PostgresNames {
   const url = new URL(address);
@@ -63,19 +63,19 @@ export function postgresNames(address: string, id: string): PostgresNames {
   };
 }
 
-/** Databases of every server to which a connection can be made while the site's own is renamed. */
+/** Databases that every server has, to connect to while the site's is renamed. */
 const MAINTENANCE = ['postgres', 'template1'];
 
 /** Milliseconds to wait for a connection. */
 const CONNECTION_LIMIT = 10_000;
 
-/** Milliseconds in which connections that were ended have gone. */
+/** Milliseconds for terminated connections to close. */
 const LEAVING_LIMIT = 15_000;
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const PAUSE = 100;
 
-/** Runs something on a connection of its own. */
+/** Runs a function with a connection, and closes it. */
 export async function withClient<Result>(
   address: string,
   act: (client: pg.Client) => Promise<Result>,
@@ -94,10 +94,13 @@ export async function withClient<Result>(
   }
 }
 
-/** Codes with which a server refuses one database: it is not there, takes no connections, or not this user's. */
+/** SQLSTATE classes of a refusal of one database: missing, closed to connections, or not permitted. */
 const REFUSED = /^(?:28|3D|42|55)[0-9A-Z]{3}$/;
 
-/** Returns false where the user may not connect to a database. @throws what keeps anybody from connecting to any. */
+/**
+ * False where the user may not connect to a database.
+ * @throws where no database can be reached at all.
+ */
 async function mayConnect(address: string): Promise<boolean> {
   return withClient(address, async () => true).catch((error: { readonly code?: string }) => {
     if (REFUSED.test(error.code ?? '')) return false;
@@ -106,8 +109,8 @@ async function mayConnect(address: string): Promise<boolean> {
 }
 
 /**
- * Runs something on a connection to none of the update's databases, from which they can be renamed.
- * @throws {StartError} where there is no such connection to be had.
+ * Runs a function on a connection to a database outside the update, from which its databases can be renamed.
+ * @throws {StartError} where no such connection is possible.
  */
 export async function withMaintenance<Result>(
   names: PostgresNames,
@@ -128,7 +131,7 @@ interface KnownDatabase {
   readonly comment: string | null;
 }
 
-/** Returns those of some databases that are there. */
+/** Returns the databases of these names that exist. */
 export async function findDatabases(client: pg.Client, names: readonly string[]): Promise<KnownDatabase[]> {
   const { rows } = await client.query<KnownDatabase>(
     `select datname as name, shobj_description(oid, 'pg_database') as comment
@@ -138,7 +141,7 @@ export async function findDatabases(client: pg.Client, names: readonly string[])
   return rows;
 }
 
-/** Returns the databases whose names an update may have given to what it replaced. */
+/** Returns the databases named like one that an update has replaced. */
 async function findReplaced(client: pg.Client): Promise<KnownDatabase[]> {
   const { rows } = await client.query<KnownDatabase>(
     `select datname as name, shobj_description(oid, 'pg_database') as comment
@@ -147,7 +150,7 @@ async function findReplaced(client: pg.Client): Promise<KnownDatabase[]> {
   return rows;
 }
 
-/** Lets nobody connect to a database any more, and ends the connections there are, but for one. */
+/** Closes a database to new connections, and terminates all others but one. */
 export async function closeDatabase(client: pg.Client, name: string, spared?: number): Promise<void> {
   await client.query(`alter database ${client.escapeIdentifier(name)} with allow_connections false`);
   const deadline = performance.now() + LEAVING_LIMIT;
@@ -166,27 +169,27 @@ export async function closeDatabase(client: pg.Client, name: string, spared?: nu
   }
 }
 
-/** Lets everybody who may connect to a database again. */
+/** Opens a database to connections again. */
 export async function reopenDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(`alter database ${client.escapeIdentifier(name)} with allow_connections true`);
 }
 
-/** Milliseconds for which a database that an update replaced is there to be put back. */
+/** Milliseconds for which a replaced database is kept, so that an operator can put it back. */
 const REPLACED_TIME = 30 * 24 * 60 * 60 * 1000;
 
-/** Returns the instant that an update's id names. */
+/** Returns the instant in an update's id. */
 function instantOf(id: string): number {
   return Date.parse(id.replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }
 
-/** True for a database of PostgreSQL that an update of this site has replaced, by its name and by what it says itself. */
+/** True for a database that an update of this site has replaced, by its name and its comment. */
 function isReplaced(address: string, id: string, name: string, comment: string | null): boolean {
   return postgresNames(address, id).replaced === name && comment === commentOf('replaced', id);
 }
 
 /**
- * Removes the databases that updates of a PostgreSQL site have replaced more than 30 days ago. A failure is logged, and
- * tried again at the next round.
+ * Removes databases that updates of a PostgreSQL site replaced more than 30 days ago. Failures are logged, and retried
+ * at the next round.
  */
 export async function sweepReplacedDatabases(
   settings: DatabaseSettings,

@@ -21,10 +21,11 @@ import { closeGate, stopServer } from './running-server.ts';
 import { recoveryOf } from './update.policy.ts';
 
 /**
- * Brings back the version and the database that served before an update, wherever it was cut, and removes what it had
- * made. The new version has written nothing: nothing is lost. What is cut itself goes on where it was when asked again.
- * @param isStarting true where the site's own start asks: no server runs then, and the gate is its own.
- * @throws {StartError} where what is found was not made by this update: nothing is touched then.
+ * Rolls back an update, wherever it was interrupted: restores the version and database that served before, and removes
+ * what the update created. Loses nothing, because the new version has not written yet. Can be repeated when
+ * interrupted.
+ * @param isStarting true when called by the site's own start: no server runs then, and that start holds the gate.
+ * @throws {StartError} where something found was not made by this update; then nothing is touched.
  */
 export async function goBack(run: Run, isStarting = false): Promise<void> {
   const { home, config, worker } = run;
@@ -42,20 +43,20 @@ export async function goBack(run: Run, isStarting = false): Promise<void> {
     await stopServer(home, config.stopDelay);
   }
   if (standing === 'new') await worker.switchBack();
-  // A full disk could not even take the same link anew.
+  // On a full disk, even rewriting the same link would fail.
   if ((await currentVersion(home)) !== from) await setCurrentVersion(home, from);
   await worker.discard();
   await worker.resume();
-  // The version before may not know how to share the port.
+  // The previous version may not know how to share the port.
   await worker.leavePort();
-  // In this order: a `pamoja start` whose server failed goes on trying for as long as there is a state.
+  // In this order: a `pamoja start` whose server failed retries while there is a state.
   await run.gate?.open();
   run.gate = null;
   await removeState(home);
   await removeReleases(home, (version) => version === to);
 }
 
-/** Puts the new release's command in the place of the old one's, in one step: a start may be running it. */
+/** Replaces the installed command by the new release's, atomically because a start may be running it. */
 async function replaceCommand(home: Home, version: string): Promise<void> {
   const next = join(home.folder, '.pamoja.new');
   await copyFile(join(releaseFolder(home, version), 'pamoja'), next);
@@ -67,8 +68,8 @@ async function replaceCommand(home: Home, version: string): Promise<void> {
 }
 
 /**
- * Ends an update that is done: the site may be written to, and what is older than the version before goes. Nothing of it
- * goes back any more; what is cut goes on when asked again.
+ * Finishes an update that is done: makes the site writable and removes releases older than the previous one. Cannot be
+ * rolled back; can be repeated when interrupted.
  */
 export async function finish({ home, state: { from, to }, worker }: Run): Promise<void> {
   await worker.resume();
@@ -77,7 +78,10 @@ export async function finish({ home, state: { from, to }, worker }: Run): Promis
   await removeReleases(home, (version) => version !== to && version !== from);
 }
 
-/** Lets the release that began an update recover it: it knows what it did. @returns false where it is not there. */
+/**
+ * Runs the recovery by the release that began the update, because it knows the steps it took.
+ * @returns false where that release is gone.
+ */
 function delegate(home: Home, { to }: State, parameters: readonly string[]): boolean {
   const release = releaseFolder(home, to);
   const node = join(release, 'node/bin/node');
@@ -88,7 +92,7 @@ function delegate(home: Home, { to }: State, parameters: readonly string[]): boo
   return true;
 }
 
-/** Finishes an update that is done. What fails then, such as a full disk, must not keep the site from starting. */
+/** Finishes an update that is done. A failure, such as a full disk, must not prevent the site from starting. */
 async function finishAtLast(run: Run, isStarting: boolean): Promise<void> {
   const { to } = run.state;
   try {
@@ -104,8 +108,9 @@ async function finishAtLast(run: Run, isStarting: boolean): Promise<void> {
 }
 
 /**
- * Ends an update whose process has died: finishes it if it was done, else goes back. Nothing where there is none.
- * @param isStarting true where the site's own start asks, which lets no server start meanwhile.
+ * Recovers an update whose process has died: finishes it if it was done, else rolls back. Does nothing where there is
+ * none.
+ * @param isStarting true when called by the site's own start, which lets no server start meanwhile.
  */
 export async function recoverUpdate(home: Home, say: Run['say'], isStarting: boolean): Promise<void> {
   const state = await readState(home);

@@ -4,40 +4,40 @@ import { type Home, type State, siteUserOf } from './home.ts';
 import type { Gate, TrialServer } from './running-server.ts';
 import { type SiteWorker, startWorker } from './site-worker.ts';
 
-/** How long an update waits for what may hang. */
+/** Timeouts of an update's steps. */
 export interface Patience {
-  /** Milliseconds in which a page answers, and a server starts. */
+  /** Milliseconds for a page to answer, and for a server to start. */
   readonly answer: number;
-  /** Milliseconds in which the database is copied and the copy migrated. */
+  /** Milliseconds for copying and migrating the database. */
   readonly copy: number;
 }
 
-/** Seconds that a server may take to answer, where nobody says otherwise. */
+/** Default seconds for a server to answer. */
 export const DEFAULT_PATIENCE = 60;
 
-/** @param seconds that a server may take to answer. */
+/** @param seconds for a server to answer. */
 export function patienceOf(seconds: number): Patience {
   return { answer: seconds * 1_000, copy: seconds * 120_000 };
 }
 
-/** An update at work: one process has it. */
+/** An update at work, in one process. */
 export interface Run {
   readonly home: Home;
   readonly config: Config;
-  /** Nobody where this process is the site's user. */
+  /** Null where this process runs as the site's user. */
   readonly user: SiteUser | null;
   readonly patience: Patience;
   readonly state: State;
   worker: SiteWorker;
-  /** Server of the new version where no `pamoja start` would start one, while it is tried. */
+  /** The new version's server under test, where no `pamoja start` would start one. */
   trial: TrialServer | null;
-  /** While it is there, no server can start. */
+  /** Set while no server can start. */
   gate: Gate | null;
-  /** Says a French sentence to the person at the terminal. */
+  /** Prints a French sentence on the terminal. */
   readonly say: (sentence: string) => void;
 }
 
-/** Prepares the work on an update that is begun or found. */
+/** Opens the work on an update, new or found. */
 export async function openRun(
   home: Home,
   state: State,
@@ -50,7 +50,7 @@ export async function openRun(
   return { home, config, user, patience, state, worker, trial: null, gate: null, say };
 }
 
-/** Lets servers start again, and ends the process that worked on the data. */
+/** Lets servers start again, and ends the worker process. */
 export async function closeRun(run: Run): Promise<void> {
   await run.trial?.stop();
   await run.gate?.open();

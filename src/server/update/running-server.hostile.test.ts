@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Home } from './home.ts';
 import { isSupervised, stopServer } from './running-server.ts';
 
-/** User of the site; it does not matter that nobody has this number. */
+/** User of the site; needs no account of that number. */
 const SITE_USER = { uid: 54_321, gid: 54_321 };
 
 describe.skipIf(process.getuid?.() !== 0)('root, beside a run folder of the site’s user', () => {
@@ -16,7 +16,7 @@ describe.skipIf(process.getuid?.() !== 0)('root, beside a run folder of the site
   const inRun = (name: string) => join(home.run, name);
 
   beforeEach(() => {
-    // Not in a folder of root's alone: the site's user has to reach it.
+    // Not in a private folder of root's, because the site's user must reach it.
     folder = mkdtempSync(join(tmpdir(), 'hostile-home-'));
     spawnSync('chmod', ['755', folder]);
     home = { folder, releases: `${folder}/releases`, update: `${folder}/update`, run: `${folder}/run` };
@@ -25,7 +25,10 @@ describe.skipIf(process.getuid?.() !== 0)('root, beside a run folder of the site
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Holds the lock as `pamoja start` does. @returns what lets go of it. */
+  /**
+   * Takes the lock as `pamoja start` does.
+   * @returns a function that releases it.
+   */
   async function holdLock(): Promise<() => void> {
     writeFileSync(inRun('lock'), '');
     chownSync(inRun('lock'), SITE_USER.uid, SITE_USER.gid);

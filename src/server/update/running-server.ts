@@ -13,25 +13,26 @@ import { listening } from '../listening.ts';
 import { runAsUser, type SiteUser, startForSite, userNumbered } from '../site-user.ts';
 import { type Home, releaseFolder } from './home.ts';
 
-/** Milliseconds that a server needs to stop, beside its delay (`stop-gracefully.ts`). */
+/** Milliseconds for a server to stop, beside its delay (`stop-gracefully.ts`). */
 const LONGEST_STOP = 30_000;
-/** Seconds in which a server that is being started has been. */
+/** Seconds for a server that is being started. */
 const LONGEST_START = 120;
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const PAUSE = 50;
 
-/** Keeps `pamoja start` from starting a server, until it is opened or this process ends. */
+/** Prevents `pamoja start` from starting a server, until opened or until this process ends. */
 export interface Gate {
   open(): Promise<void>;
 }
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
 
-/** Milliseconds for a look at a lock. */
+/** Milliseconds to check a lock. */
 const LONGEST_LOOK = 5_000;
 
 /**
- * Runs a small program as the owner of the run folder, whose word everything in it is. @returns its exit code.
+ * Runs a short program as the owner of the run folder, who controls its content.
+ * @returns its exit code.
  */
 function runAsOwner(
   { run }: Home,
@@ -43,21 +44,21 @@ function runAsOwner(
   return runAsUser(userNumbered(owner, run), [program, ...parameters], LONGEST_LOOK);
 }
 
-/** True while `pamoja start` lives. */
+/** True while `pamoja start` runs. */
 export function isSupervised(home: Home): boolean {
   const lock = join(home.run, 'lock');
   const owner = statOf(home.run);
   if (!owner || !statOf(lock)) return false;
-  // As the owner, who may put a link there: `flock` follows it, and makes the file that it leads to.
+  // As the owner, who could put a link there: `flock` follows links and creates their target.
   return runAsOwner(home, owner, ['flock', '--nonblock', lock, 'true']) !== 0;
 }
 
 /**
- * Waits for a start under way, then lets nobody start a server.
+ * Waits for a start in progress, then prevents further ones.
  * @throws {StartError} where that start does not end.
  */
 export async function closeGate(home: Home): Promise<Gate> {
-  // `cat` ends with its input, and with this process.
+  // `cat` ends with its input, and thus with this process.
   const holder: ChildProcess = spawn(
     'flock',
     [
@@ -69,7 +70,7 @@ export async function closeGate(home: Home): Promise<Gate> {
       '-c',
       'echo held; exec cat',
     ],
-    // Away from the terminal: Ctrl+C is for the updater to hear.
+    // Detached from the terminal, so that only the updater receives Ctrl+C.
     { stdio: ['pipe', 'pipe', 'ignore'], detached: true },
   );
   const ended = once(holder, 'exit');
@@ -87,10 +88,13 @@ export async function closeGate(home: Home): Promise<Gate> {
   };
 }
 
-/** Characters of a process's number, and more. */
+/** More characters than any process id has. */
 const LONGEST_NUMBER = 16;
 
-/** Reads a number from a file that the site's user may replace: a pipe would hold root, a link may lead to what never ends. */
+/**
+ * Reads a number from a file that the site's user may replace: reading a pipe would block root, and a link may lead to
+ * an endless file.
+ */
 async function readNumber(path: string): Promise<number> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
@@ -101,13 +105,13 @@ async function readNumber(path: string): Promise<number> {
   }
 }
 
-/** Returns the process that runs the server, as the owner of the run folder says, whose process it has to be. */
+/** Returns the server's process id from the run folder; the process must belong to that folder's owner. */
 export async function serverProcess(home: Home, owner = statOf(home.run)): Promise<number | null> {
   if (!owner) return null;
   try {
     const id = await readNumber(join(home.run, 'server.pid'));
     if (!Number.isInteger(id) || id <= 1) return null;
-    // A number that was left by a power cut may be another program's by now.
+    // After a power cut, a stale process id may belong to another program.
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8');
     const { uid } = await stat(`/proc/${id}`);
     return /start[.](sh|mjs)/.test(command) && uid === owner.uid ? id : null;
@@ -118,17 +122,17 @@ export async function serverProcess(home: Home, owner = statOf(home.run)): Promi
 }
 
 /**
- * Sends a signal as the owner of the run folder: between a look at a process and a signal, its number may have become that of
- * another's process.
- * @returns false where the process has gone.
+ * Sends a signal as the owner of the run folder, because the process id may have been reused by another user's process
+ * since it was checked.
+ * @returns false where the process is gone.
  */
 function send(home: Home, owner: Stats, id: number, signal: 'TERM' | 'KILL'): boolean {
   return runAsOwner(home, owner, ['sh', '-c', 'kill -s "$1" "$2"', 'sh', signal, String(id)]) === 0;
 }
 
 /**
- * Stops the running server, if any, as an operator does: what is in flight is finished. To be called behind a closed gate.
- * @param delaySeconds for which it goes on answering (`STOP_DELAY`).
+ * Stops the running server, if any, gracefully. To be called with the gate closed.
+ * @param delaySeconds for which it keeps answering (`STOP_DELAY`).
  */
 export async function stopServer(home: Home, delaySeconds: number): Promise<void> {
   const owner = statOf(home.run);
@@ -142,24 +146,24 @@ export async function stopServer(home: Home, delaySeconds: number): Promise<void
   }
 }
 
-/** Returns the address at which the site answers on this machine. */
+/** Returns the site's local address. */
 export function localAddress(config: Config): string {
   const { host = '', port } = listening(config, false);
   const name = /^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** A server that this process has started, and that ends with it. */
+/** A server started by this process, which ends with it. */
 export interface TrialServer {
-  /** Its address, on a port of its own; rejects with the last that it said where it does not start. */
+  /** Its address, on a separate port; rejects with its last output where it does not start. */
   readonly address: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Lines of what it said that a person is shown where it does not start. */
+/** Lines of output shown to the operator where it does not start. */
 const SHOWN_LINES = 5;
 
-/** Returns the address in a line of a server's log; nothing in another line. */
+/** Returns the address in a line of a server's log; undefined in other lines. */
 function addressIn(line: string): string | undefined {
   try {
     const { msg, address } = JSON.parse(line);
@@ -170,8 +174,8 @@ function addressIn(line: string): string | undefined {
 }
 
 /**
- * Starts a version's server where no `pamoja start` does: on another port, for nobody may be visiting a stopped site.
- * @param limit milliseconds in which it has to listen.
+ * Starts a version's server where `pamoja start` does not: on a separate port, so that nobody visits a stopped site.
+ * @param limit milliseconds in which it must listen.
  */
 export function startTrial(home: Home, version: string, user: SiteUser | null, limit: number): TrialServer {
   const app = `${releaseFolder(home, version)}/app`;

@@ -6,23 +6,29 @@ import { printable, type SiteUser, startForSite } from '../site-user.ts';
 import type { State } from './home.ts';
 import type { Standing } from './update.policy.ts';
 
-/** What the process that works as the site's user does, one order at a time; all but its end may be asked for again. */
+/** Calls to the process that works as the site's user, one at a time; all but `end` can be repeated. */
 export interface WorkerCalls {
-  /** Makes sure that the update can be made here. @throws {StartError} with what is missing. */
+  /**
+   * Verifies that the update is possible here.
+   * @throws {StartError} with what is missing.
+   */
   prepare(): Promise<void>;
-  /** Keeps the site from being written to: says so in the data folder for as long as it lives, and holds the database. */
+  /**
+   * Puts the site into read-only mode: keeps a marker in the data folder while the worker lives, and locks the
+   * database.
+   */
   pause(): Promise<void>;
-  /** Ends the pause for good. */
+  /** Ends read-only mode. */
   resume(): Promise<void>;
-  /** Makes the copy of the database, in the new version's form. */
+  /** Creates the copy of the database, migrated to the new version. */
   copy(): Promise<void>;
   look(): Promise<Standing>;
   switchOver(): Promise<void>;
   switchBack(): Promise<void>;
   discard(): Promise<void>;
-  /** Answers the site's port from the moment at which nobody else does; returns at once. */
+  /** Answers the site's port as soon as it is free; returns at once. */
   takePort(): Promise<void>;
-  /** Leaves the port to the site's server. */
+  /** Releases the port to the site's server. */
   leavePort(): Promise<void>;
 }
 
@@ -39,13 +45,13 @@ const CALLS: readonly (keyof WorkerCalls)[] = [
   'leavePort',
 ];
 
-/** A call as it travels to the worker. */
+/** A call as sent to the worker. */
 export interface WorkerRequest {
   readonly number: number;
   readonly call: keyof WorkerCalls;
 }
 
-/** The answer to a call: what it returns, or the sentence of its failure. */
+/** The answer to a call: its result, or its failure's sentence. */
 export interface WorkerAnswer {
   readonly number: number;
   readonly result?: unknown;
@@ -56,12 +62,12 @@ const PROGRAM = programFile('server/update/worker-process.ts');
 
 /** The process that works as the site's user. */
 export interface SiteWorker extends WorkerCalls {
-  /** Ends it, and with it its locks. */
+  /** Ends the process, and with it its locks. */
   end(): Promise<void>;
 }
 
 /**
- * Starts the process that works as the site's user.
+ * Starts the worker as the site's user.
  * @param limit milliseconds that a copy may take.
  */
 export function startWorker({ id, from, to }: State, user: SiteUser | null, limit: number): SiteWorker {
@@ -73,7 +79,7 @@ export function startWorker({ id, from, to }: State, user: SiteUser | null, limi
   child.stderr?.pipe(printable()).pipe(process.stderr, { end: false });
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
   let number = 0;
-  // Whoever has taken the site over answers what they like: that must not end this process in the middle of an update.
+  // A compromised site user may answer anything, which must not crash this process in the middle of an update.
   child.on('message', (answer: Partial<WorkerAnswer> | null) => {
     const { number: answered, result, failure } = answer ?? {};
     if (answered === undefined) return;

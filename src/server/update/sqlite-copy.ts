@@ -17,13 +17,13 @@ import {
   type UpdateDatabase,
 } from './update-database.ts';
 
-/** Milliseconds that an update waits for a writer, or for whoever else has the file. */
+/** Milliseconds to wait for a writer, or for another process that has the file locked. */
 const LOCK_LIMIT = 30_000;
 
-/** Pages that are copied at once. */
+/** Pages copied in one step. */
 const PAGES = 2_000;
 
-/** Numbers that tell a file from any other of this disk; `null` where it is not there. */
+/** Returns device and inode of a file; `null` where it is missing. */
 async function identityOf(file: string): Promise<string | null> {
   try {
     const { dev, ino } = await stat(file, { bigint: true });
@@ -41,7 +41,10 @@ function busyError(file: string, cause: unknown): StartError {
   );
 }
 
-/** Runs something when no other process has the file locked. @throws {StartError} where one goes on having it. */
+/**
+ * Runs a function when no other process has the file locked.
+ * @throws {StartError} where one keeps its lock.
+ */
 async function whenFree(file: string, run: () => void): Promise<void> {
   try {
     await retryWhileBusy(run, performance.now() + LOCK_LIMIT);
@@ -52,7 +55,7 @@ async function whenFree(file: string, run: () => void): Promise<void> {
   }
 }
 
-/** A SQLite file that nobody else writes to: readers go on. */
+/** A SQLite file locked against writers; readers continue. */
 class HeldFile {
   readonly #file: string;
   readonly #connection: Sqlite.Database;
@@ -63,11 +66,14 @@ class HeldFile {
     this.#connection = new Sqlite(file, { fileMustExist: true, timeout: 0 });
   }
 
-  /** Waits for the writer at work to finish. @throws {StartError} where it does not. */
+  /**
+   * Locks the file after the current writer has finished.
+   * @throws {StartError} where it does not finish.
+   */
   static async hold(file: string): Promise<HeldFile> {
     const held = new HeldFile(file);
     try {
-      // A server that opens the file meanwhile would need it alone to change this.
+      // A server that opens the file meanwhile would need it exclusively to change this.
       await whenFree(file, () => held.#connection.pragma('journal_mode = WAL'));
       await whenFree(file, () => held.#connection.exec('begin immediate'));
       held.#version = held.#connection.pragma('data_version', { simple: true });
@@ -83,9 +89,9 @@ class HeldFile {
   }
 
   /**
-   * Takes the file for this process alone, with everything in it: its log is emptied and gone, so that the file can be
-   * renamed without losing what the log held, and no other log is taken for its own.
-   * @throws {StartError} where somebody else has it open, or has written to it since it was held.
+   * Locks the file exclusively and empties its log, so that the file can be renamed without losing what the log
+   * contained and without picking up another file's log.
+   * @throws {StartError} where another process has it open, or has written to it since it was locked.
    */
   async takeAlone(): Promise<void> {
     const connection = this.#connection;
@@ -96,7 +102,7 @@ class HeldFile {
       if (mode !== 'delete') throw Object.assign(new Error('The log is in use.'), { code: 'SQLITE_BUSY' });
     });
     await whenFree(this.#file, () => connection.exec('begin exclusive'));
-    // Whoever came in between the two locks has left a trace.
+    // A write between the two locks changes this version.
     if (connection.pragma('data_version', { simple: true }) !== this.#version)
       throw busyError(this.#file, new Error('written to while it was held'));
     for (const log of [`${this.#file}-wal`, `${this.#file}-journal`]) {
@@ -105,7 +111,7 @@ class HeldFile {
   }
 }
 
-/** Looks into a file that nobody of this process has open. */
+/** Reads a file that this process has not opened elsewhere. */
 function look<Result>(
   file: string,
   act: (database: Sqlite.Database) => Result,
@@ -132,7 +138,10 @@ function countRows(database: Sqlite.Database): RowCounts {
   return Object.fromEntries(tables.map((table) => [table, count(table)]));
 }
 
-/** Counts the rows of a file. @throws {StartError} for a damaged one. */
+/**
+ * Counts the rows of each table.
+ * @throws {StartError} for a damaged file.
+ */
 function countSound(database: Sqlite.Database): RowCounts {
   const verdict = database.pragma('integrity_check(1)', { simple: true });
   const orphans = database.pragma('foreign_key_check') as unknown[];
@@ -142,11 +151,11 @@ function countSound(database: Sqlite.Database): RowCounts {
   );
 }
 
-/** A site in one SQLite file: the copy lies beside it, and a switch renames. */
+/** Update of a site on SQLite: the copy lies next to the file, and the switch renames. */
 export class SqliteUpdate implements UpdateDatabase {
   readonly #site: string;
   readonly #copy: string;
-  /** Second name of what the update replaces, from the switch on. */
+  /** Second name of the replaced file after the switch. */
   readonly #replaced: string;
   #held: HeldFile | undefined;
 
@@ -240,7 +249,7 @@ export class SqliteUpdate implements UpdateDatabase {
     }
   }
 
-  /** Does something while no other process uses the site's database, nor restores another one. */
+  /** Runs a function while no other process uses or restores the site's database. */
   async #alone(act: () => Promise<void>): Promise<void> {
     const lock = await lockSite({ dialect: 'sqlite', file: this.#site }, 'exclusive');
     if (!lock) {
@@ -255,7 +264,7 @@ export class SqliteUpdate implements UpdateDatabase {
     await this.release();
     await this.#removeCopy();
     const { site, replaced } = await this.#find();
-    // No database, or a second name of the one that serves: of a switch that was cut.
+    // Missing, or a second name of the database in use, left by an interrupted switch.
     if (replaced === null || replaced === site) await removeMarkedFolder(dirname(this.#replaced), 'replaced');
     await syncFolder(dirname(this.#site));
   }

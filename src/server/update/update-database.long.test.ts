@@ -23,7 +23,7 @@ const ID = '20260302T080000Z';
 interface Site {
   readonly settings: DatabaseSettings;
   readonly update: UpdateDatabase;
-  /** Everything that the update has left beside the site's database. */
+  /** Returns everything that the update left beside the site's database. */
   leftovers(): Promise<string[]>;
   remove(): Promise<void>;
 }
@@ -90,7 +90,7 @@ describe.each(DIALECTS)('the database of an update [%s]', (dialect) => {
     await site.remove();
   });
 
-  /** Works on what stands under the site's name, as a server does. */
+  /** Opens the site's database as a server does. */
   async function inSite<Result>(act: (db: Db) => Promise<Result>): Promise<Result> {
     const { settings } = site;
     const db =
@@ -101,7 +101,7 @@ describe.each(DIALECTS)('the database of an update [%s]', (dialect) => {
   }
   const read = (name: string) => inSite((db) => findSetting(db, name));
 
-  /** Writes a setting, without waiting long for a lock. */
+  /** Writes a setting, with a short lock timeout. */
   async function write(name: string): Promise<void> {
     if (site.settings.dialect === 'sqlite') return inSite((db) => insertSettingOnce(db, name, 'written'));
     const insert = `insert into settings (name, value) values ('${name}', 'written')`;

@@ -2,40 +2,40 @@ import { migrations } from '#platform/db/migrations/index.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Standing } from './update.policy.ts';
 
-/** What an update does with a site's database. Everything may be asked for again after a cut. */
+/** Database operations of an update. All can be repeated after an interruption. */
 export interface UpdateDatabase {
   /**
-   * Makes sure, by reading alone, that it can be copied, migrated and switched here.
-   * @returns bytes that the copy needs on the disk of the data folder.
+   * Verifies, read-only, that the database can be copied, migrated and switched here.
+   * @returns bytes that the copy needs on the data folder's disk.
    * @throws {StartError} with what is missing.
    */
   prepare(): Promise<number>;
-  /** Keeps every writer out of what stands under the site's name, until it is released or this process ends. */
+  /** Locks the site's database against writers, until released or until this process ends. */
   hold(): Promise<void>;
   /** Lets writers in again. */
   release(): Promise<void>;
   /**
-   * Copies what another process holds, brings the copy to this version's form, and makes sure that it is sound and has
-   * every row. It blocks, and may hang: for a process of its own.
+   * Copies the database that another process has locked, migrates the copy, and verifies that it is intact and has
+   * every row. Blocks and may hang: to be run in a separate process.
    */
   makeCopy(): Promise<void>;
-  /** Tells which database stands under the site's name. */
+  /** Returns which database has the site's name. */
   look(): Promise<Standing>;
   /**
-   * Puts the copy in the place of what was held since it was made, in one step, and holds it. Nobody else may use either.
-   * @throws {StartError} where somebody does, or has written meanwhile.
+   * Replaces the locked database by the copy, atomically, and locks the new one. No other process may use either.
+   * @throws {StartError} where one does, or has written since the lock.
    */
   switchOver(): Promise<void>;
-  /** Puts the old one back in its place, in one step; the copy is a copy again. */
+  /** Reverts the switch, atomically; the copy is a copy again. */
   switchBack(): Promise<void>;
-  /** Removes the copy, and what a switch that was cut has left. Never what stands under the site's name. */
+  /** Removes the copy and the remains of an interrupted switch, never the database under the site's name. */
   discard(): Promise<void>;
 }
 
 /**
- * Makes sure that this version can migrate a database.
+ * Verifies that this version can migrate a database.
  * @param applied names of its migrations.
- * @throws {StartError} where it has one that this version does not know.
+ * @throws {StartError} where one of them is unknown to this version.
  */
 export function assertMigratable(applied: readonly string[]): void {
   if (applied.every((name) => name in migrations)) return;
@@ -44,10 +44,10 @@ export function assertMigratable(applied: readonly string[]): void {
   );
 }
 
-/** Rows of each table. */
+/** Number of rows by table. */
 export type RowCounts = Readonly<Record<string, number>>;
 
-/** @throws {StartError} where a table of the first has another number of rows in the second, or is missing there. */
+/** @throws {StartError} where a table of `before` is missing in `after`, or has another number of rows there. */
 export function assertSameRows(before: RowCounts, after: RowCounts): void {
   for (const [table, rows] of Object.entries(before)) {
     if (after[table] === rows) continue;

@@ -34,8 +34,8 @@ async function reach({ home, state }: Run, step: (typeof WRITTEN_STEPS)[number])
 }
 
 /**
- * Makes a backup of the site by the version that serves it, and proves it.
- * @throws {StartError} where there is none: nothing is updated without.
+ * Creates and verifies a backup by the version in use.
+ * @throws {StartError} where that fails, because no update starts without a backup.
  */
 async function takeBackup({ home, state, user }: Run): Promise<void> {
   const old = releaseFolder(home, state.from);
@@ -52,10 +52,13 @@ async function takeBackup({ home, state, user }: Run): Promise<void> {
     throw new StartError('La sauvegarde n’a pas pu être faite : les lignes ci-dessus disent pourquoi.');
 }
 
-/** Milliseconds between two questions to a server that is starting. */
+/** Milliseconds between two requests to a starting server. */
 const PAUSE = 200;
 
-/** Waits until the site's address says that it is ready. @throws {StartError} where its server ends, or takes too long. */
+/**
+ * Waits until the site is ready.
+ * @throws {StartError} where its server ends, or takes too long.
+ */
 async function untilReady({ home, patience }: Run, origin: string): Promise<void> {
   const deadline = performance.now() + patience.answer;
   let server: number | null = null;
@@ -73,8 +76,9 @@ async function untilReady({ home, patience }: Run, origin: string): Promise<void
 }
 
 /**
- * Starts the new version, to which nothing can be written yet, and makes sure that it shows what the site showed.
- * @param shown pages of the version before; nothing where the site was not running, which it is not afterwards either.
+ * Starts the new version in read-only mode, and verifies that it shows what the site showed.
+ * @param shown pages of the previous version; null where the site was not running, which it will not be afterwards
+ * either.
  */
 async function tryNew(run: Run, shown: readonly Expectation[] | null): Promise<void> {
   const { home, user, state, config, patience, worker } = run;
@@ -92,7 +96,7 @@ async function tryNew(run: Run, shown: readonly Expectation[] | null): Promise<v
   await checkHealth(origin, shown, patience.answer);
 }
 
-/** Rejects when somebody asks this process to stop, or its terminal is gone. The way back is not interrupted. */
+/** Rejects on a request to stop, or when the terminal closes. A rollback is not interrupted. */
 function untilInterrupted(): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   promise.catch(() => {});
@@ -101,7 +105,7 @@ function untilInterrupted(): Promise<never> {
   return promise;
 }
 
-/** The one pass: until its end nothing can be written to the site, and everything can be put back. */
+/** The update proper: the site is in read-only mode until its end, and every step can be rolled back. */
 async function pass(run: Run): Promise<void> {
   const { home, config, patience, state, worker, say } = run;
   const interrupted = untilInterrupted();
@@ -132,7 +136,7 @@ async function pass(run: Run): Promise<void> {
   await reach(run, 'done');
 }
 
-/** Prints what the versions after the one that serves change. */
+/** Prints the changes of the versions after the one in use. */
 function announce({ state, say }: Run): void {
   say(`Mise à jour de la version ${state.from} à la version ${state.to}.`);
   for (const { version, changes } of readOwnReleaseNotes()) {
@@ -142,7 +146,7 @@ function announce({ state, say }: Run): void {
   }
 }
 
-/** Goes back from an update that failed, with a process for the database that is at nothing else. */
+/** Rolls back a failed update, with a new worker process. */
 async function recover(run: Run, error: unknown): Promise<never> {
   const reason = error instanceof Error ? error.message : String(error);
   const { from, to } = run.state;
@@ -157,14 +161,14 @@ async function recover(run: Run, error: unknown): Promise<never> {
   );
 }
 
-/** Returns the instant as it stands in the names of what an update makes. */
+/** Returns an instant as it appears in the names of an update's files. */
 function stampOf(now: Date): string {
   return now.toISOString().replace(/[.]\d{3}|[-:]/g, '');
 }
 
 /**
- * Updates an installed site to this release's version, from outside of it: nothing is lost wherever it fails or is cut.
- * @throws {StartError} where the version that served serves again, with the reason.
+ * Updates an installed site to this release's version. Loses nothing wherever it fails or is interrupted.
+ * @throws {StartError} with the reason, where the previous version serves again.
  */
 export async function updateSite(home: Home, say: Run['say'], patience: Patience): Promise<void> {
   const from = await currentVersion(home);

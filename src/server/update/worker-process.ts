@@ -1,7 +1,7 @@
 /**
- * Works on a site's data and database as the site's user, configured as the site is: `worker-process.ts serve ID FROM TO
- * LIMIT` obeys the process that started it, and its locks end with it; `worker-process.ts copy ID` makes the copy of the
- * database, which blocks, and may hang.
+ * Process that works on a site's data as the site's user, with the site's configuration. `worker-process.ts serve ID
+ * FROM TO LIMIT` takes calls from the process that started it, and its locks end with it; `worker-process.ts copy ID`
+ * creates the copy of the database in a separate process, because that blocks and may hang.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,22 +22,24 @@ import type { UpdateDatabase } from './update-database.ts';
 
 const PROGRAM = programFile('server/update/worker-process.ts');
 
-/** Milliseconds for which a marker is good: after its writer's death, the site is mute for no longer. */
+/** Milliseconds for which a marker is valid: read-only mode outlives a dead writer by no more. */
 const MARKER_LIFETIME = 30_000;
 /** Milliseconds between two markers. */
 const MARKER_INTERVAL = 3_000;
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Copies of the database that an update makes: its own, what is in the backup, and what the backup's proof makes. */
+/**
+ * Copies of the database that an update creates: its own, the backup's, and the one made while verifying the backup.
+ */
 const DATABASE_COPIES = 3;
 
-/** Characters of what a failed copy said that a person is shown. */
+/** Maximum characters of a failed copy's output that are shown. */
 const LONGEST_REASON = 600;
 
-// What it makes is the site's alone.
+// Created files are private to the site's user.
 process.umask(0o077);
-// Ctrl+C reaches every process of the terminal: the one that started this decides what becomes of the update.
+// Ctrl+C reaches every process of the terminal, but only the parent may decide how the update ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit(1));
 
@@ -47,14 +49,14 @@ const { database: settings, dataDir } = config;
 const database: UpdateDatabase =
   settings.dialect === 'sqlite' ? new SqliteUpdate(settings.file, id) : new PostgresUpdate(settings.url, id);
 
-/** Returns the bytes of a folder and what is in it; 0 where it is not there. */
+/** Returns the bytes of a folder's content; 0 where it is missing. */
 function sizeOf(folder: string): number {
   const { stdout } = spawnSync('du', ['-sk', folder], { encoding: 'utf8' });
   return (Number.parseInt(stdout, 10) || 0) * 1024;
 }
 
 /**
- * Makes sure that the disk of the data folder has room for a backup of everything and for the copy of the database.
+ * Verifies that the data folder's disk has room for a full backup and for the copy of the database.
  * @param bytes of the database.
  * @throws {StartError} with what is missing.
  */
@@ -68,7 +70,10 @@ async function assertRoom(bytes: number): Promise<void> {
   );
 }
 
-/** Makes the copy in a process that ends with this one. @throws {StartError} with what it said, or that it took too long. */
+/**
+ * Creates the copy in a process that ends with this one.
+ * @throws {StartError} with its output, or that it took too long.
+ */
 async function copyBeside(): Promise<void> {
   const child = spawn(process.execPath, [PROGRAM, 'copy', id], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

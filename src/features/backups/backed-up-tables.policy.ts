@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/schema.ts';
 
-/** Tables that a backup leaves out, and why; every table of the site stands here, so that a new one cannot be forgotten. */
+/** True for tables in backups, with a reason for each that is not; a new table without an entry does not compile. */
 const IS_BACKED_UP = {
   users: true,
   settings: true,
@@ -19,28 +19,28 @@ const IS_BACKED_UP = {
   subscribers: true,
   messages: true,
   endings: true,
-  /** Whoever has a backup must not be able to log in with it. */
+  /** A stolen backup must not contain valid sessions. */
   sessions: false,
   throttles: false,
   idempotency_keys: false,
-  /** The list of endings has them. */
+  /** Recorded in the tombstone log. */
   media_removals: false,
-  /** Triggers make these anew. */
+  /** Rebuilt by triggers. */
   publication_counts: false,
   library_images: false,
-  /** Of this place, not of the site. */
+  /** Belongs to this installation, not to the site's content. */
   backup_runs: false,
   page_generation: false,
 } as const satisfies Readonly<Record<keyof Database, boolean>>;
 
 type BackedUp = typeof IS_BACKED_UP;
 
-/** A table of which backups have rows. */
+/** A table that backups contain. */
 export type BackedUpTable = {
   [Table in keyof BackedUp]: BackedUp[Table] extends true ? Table : never;
 }[keyof BackedUp];
 
-/** True for a table of which backups have rows. */
+/** True for a table that backups contain. */
 export function isBackedUp(name: string): name is BackedUpTable {
   return Object.hasOwn(IS_BACKED_UP, name) && IS_BACKED_UP[name as keyof Database];
 }

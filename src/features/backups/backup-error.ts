@@ -1,21 +1,21 @@
-/** Why a backup could not be made, proved or read. */
+/** Why a backup could not be created, verified or read. */
 export type BackupErrorCode =
-  /** The file is damaged, cut short, or was never a backup of this product. */
+  /** The file is damaged, truncated, or not a backup of this product. */
   | 'damaged'
   | 'truncated'
-  /** It was made by a newer version. */
+  /** Created by a newer version. */
   | 'newer'
-  /** It is another installation's. */
+  /** Created by another installation. */
   | 'foreign'
-  /** It is encrypted, and no secret was given, or the wrong one. */
+  /** Encrypted, and the secret is missing or wrong. */
   | 'locked'
   | 'wrong_secret'
   | 'disk_full'
   | 'busy'
-  /** The person asked for something that cannot be done: a name that is taken, a folder that is not there. */
+  /** The request is impossible: the name is taken, or the folder is missing. */
   | 'refused'
   | 'failed'
-  /** Nobody foresaw it: its cause is all that there is to go by. */
+  /** Unforeseen; `cause` has the details. */
   | 'unexpected';
 
 export interface BackupErrorOptions extends ErrorOptions {
@@ -23,8 +23,8 @@ export interface BackupErrorOptions extends ErrorOptions {
 }
 
 /**
- * A reason why a backup is not made, not believed or not restored. Its message is one French sentence that says what to
- * do, and is shown alone. Recognised by {@link isBackupError}.
+ * Why a backup is not created, not accepted or not restored. Its message is one complete French sentence that says what
+ * to do. Recognised by {@link isBackupError}.
  */
 export class BackupError extends Error {
   readonly isBackupError = true;
@@ -42,8 +42,8 @@ export function isBackupError(error: unknown): error is BackupError {
 }
 
 /**
- * Returns the error for a file that is not what it says it is.
- * @param what is wrong with it, in a few French words, where that is known.
+ * Returns the error for an invalid backup file.
+ * @param what is wrong with it, in a few French words, where known.
  */
 export function damagedBackup(what?: string, cause?: unknown): BackupError {
   const detail = what ? ` (${what})` : '';

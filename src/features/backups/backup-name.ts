@@ -1,6 +1,6 @@
-/** Facts that stand in the name of a backup. */
+/** Parts of a backup's file name. */
 export interface BackupName {
-  /** When it was made, ISO 8601 in UTC. */
+  /** Time of creation, ISO 8601 in UTC. */
   readonly createdAt: string;
   /** {@link shortId} of the installation. */
   readonly installation: string;
@@ -9,7 +9,7 @@ export interface BackupName {
 
 const NAME = /^pamoja-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z-([0-9a-f]{8})\.tar(\.age)?$/;
 
-/** Returns the part of an installation's id that stands in names: its last digits, which are chance. */
+/** Returns the last digits of an installation's id, for file names; they are random. */
 export function shortId(installationId: string): string {
   return installationId.slice(-8).toLowerCase();
 }
@@ -23,7 +23,7 @@ export function backupName(createdAt: Date, installationId: string, isEncrypted:
   return `pamoja-${instant}-${shortId(installationId)}.tar${isEncrypted ? '.age' : ''}`;
 }
 
-/** Returns what a name says; `null` where it is not one that {@link backupName} makes. */
+/** Returns the parts of a name; `null` for a name that {@link backupName} does not produce. */
 export function parseBackupName(name: string): BackupName | null {
   const [, year, month, day, hour, minute, second, installation, age] = NAME.exec(name) ?? [];
   if (installation === undefined) return null;

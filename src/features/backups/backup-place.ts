@@ -3,39 +3,43 @@ import type { Readable } from 'node:stream';
 import { BackupError } from './backup-error.ts';
 import { type BackupName, parseBackupName } from './backup-name.ts';
 
-/** A finished backup in a place: whatever has the name of one. */
+/** A finished backup in a target: any file with a backup's name. */
 export interface PlacedBackup {
   readonly name: string;
   readonly size: number;
 }
 
-/** A part of a file, both ends included. */
+/** A byte range, both ends included. */
 export interface ByteSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where finished backups lie: a folder, or a bucket. */
+/** Storage for finished backups: a folder, or a bucket. */
 export interface BackupPlace {
-  /** Its name for a person. */
+  /** Name shown to people. */
   readonly place: string;
-  /** Every backup in it, by name; other files are not looked at. */
+  /** Lists all backups, by name; other files are ignored. */
   list(): Promise<PlacedBackup[]>;
   /**
-   * Copies a finished backup to it, whole or not at all: nothing has the name before the copy has been read again and
-   * compared with the file.
-   * @throws {BackupError} in words, where it cannot be written or a file of that name is there.
+   * Copies a finished backup to the target. The name appears only after the copy has been read back and compared with
+   * the file.
+   * @throws {BackupError} where it cannot be written, or the name is taken.
    */
   put(name: string, localFile: string): Promise<void>;
-  /** Reads a backup, or a part of it. @throws {BackupError} `refused` where there is none of that name. */
+  /**
+   * Reads a backup, or a range of it.
+   * @throws {BackupError} `refused` where there is no such backup.
+   */
   open(name: string, span?: ByteSpan): Promise<Readable>;
-  /** Removes a backup; nothing happens where there is none. */
+  /** Removes a backup; does nothing where there is none. */
   remove(name: string): Promise<void>;
 }
 
 /**
- * Returns what a name says. @throws {BackupError} where it is none: `../site.sqlite` would lead out of a folder, and another
- * object of a bucket could be read or removed.
+ * Parses a backup's name.
+ * @throws {BackupError} for any other name: `../site.sqlite` would lead out of a folder, and other objects of a bucket
+ * could be read or removed.
  */
 export function requireName(name: string): BackupName {
   const parsed = parseBackupName(name);
@@ -43,7 +47,7 @@ export function requireName(name: string): BackupName {
   return parsed;
 }
 
-/** SHA-256 of a copy, or of what it is compared with. */
+/** Returns the SHA-256 of a stream. */
 export async function sumOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of pieces) hash.update(piece);

@@ -16,7 +16,7 @@ import {
 import { explainReading } from './explain-reading.ts';
 import { readRows } from './read-rows.ts';
 
-/** A stored file or a table of a backup. Its contents are read before the next one is asked for. */
+/** A stored file or a table of a backup. Its content must be read before the next entry is requested. */
 export type BackupEntry =
   | {
       readonly kind: 'file';
@@ -24,35 +24,35 @@ export type BackupEntry =
       readonly name: string;
       readonly size: number;
       readonly body: AsyncIterable<Uint8Array>;
-      /** Its SHA-256, in hexadecimal, once it was read to its end. */
+      /** Returns the SHA-256 in hexadecimal, after the body was read to its end. */
       sha256(): string;
     }
   | { readonly kind: 'rows'; readonly table: string; readonly rows: AsyncIterable<BackupRow> };
 
-/** Parts of a backup, in their order; one that is over does not come again. */
+/** Parts of a backup in order; each occurs once. */
 const PARTS = ['files', 'rows', 'sums', 'manifest'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Stored files at most; each takes some memory here, to see that it comes once. */
+/** Maximum number of stored keys; each takes memory, because duplicates are detected. */
 const MAX_KEYS = 500_000;
 
-/** Reads what is left of something that nobody wanted to the end. */
+/** Reads the rest of a body that was not consumed. */
 async function drain(rest: AsyncIterator<unknown>): Promise<void> {
   while (!(await rest.next()).done);
 }
 
-/** The entries of a backup after its header, each compared with the sums that follow. */
+/** The entries after a backup's header, each verified against the checksums that follow. */
 export class BackupReading {
   readonly #archive: AsyncIterable<TarEntry> & AsyncIterator<TarEntry>;
   readonly #headerSha256: string;
   readonly #tables: TableSums[] = [];
   readonly #keys = new Set<string>();
-  /** Names that came with the last key: the files of one key stand together. */
+  /** Names seen for the current key; a key's files are adjacent. */
   #names = new Set<string>();
   #lastKey = '';
   #fileCount = 0;
   #fileBytes = 0;
-  /** Of the lines that `files.sha256` has to have. */
+  /** Of the expected content of `files.sha256`. */
   readonly #expectedSums = createHash('sha256');
   #sumsSha256 = '';
   #part: Part = 'files';
@@ -70,7 +70,7 @@ export class BackupReading {
 
   async *entries(): AsyncGenerator<BackupEntry> {
     for (;;) {
-      // Not a loop over the archive: leaving it would end the archive.
+      // No `for await`: leaving that loop early would close the archive.
       const { done, value: entry } = await this.#archive.next();
       if (done) break;
       if (this.#manifest) throw damagedBackup('quelque chose suit la fin');
@@ -186,7 +186,10 @@ export class BackupReading {
   }
 }
 
-/** The same values, which whoever stops reading them half-way does not end: the rest is still compared. */
+/**
+ * Returns the same values, without closing the source when the consumer stops early, so that the rest is still
+ * verified.
+ */
 function keepOpen<Value>(iterator: AsyncIterator<Value>): AsyncIterable<Value> {
   const next = async () => {
     try {

@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Bytes that a backup leaves on the disk of the site's data: the database needs room to work. */
+/** Bytes to leave free on the disk of the site's data, because the database needs space to work. */
 const RESERVE = 64 * 1024 * 1024;
 
 /** Bytes that a backup writes into a folder. */
@@ -18,22 +18,22 @@ function fullError({ folder, bytes }: Need, free: number): BackupError {
   );
 }
 
-/** Returns the bytes that a folder's disk has left for whoever runs this. */
+/** Returns the bytes available to this user on a folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** @throws {BackupError} `disk_full`, in figures, where a folder's disk has less room. */
+/** @throws {BackupError} `disk_full`, with figures, where a folder's disk has less space. */
 export async function assertFree(need: Need): Promise<void> {
   const free = await freeBytes(need.folder);
   if (free < need.bytes) throw fullError(need, free);
 }
 
 /**
- * Makes sure that there is room for a backup, before anything is written. Needs on the same disk are added up.
- * @param dataDir the folder of the site's data: what lies on its disk leaves it some room.
- * @throws {BackupError} `disk_full`, in figures.
+ * Verifies, before anything is written, that there is space for a backup. Needs on the same disk are added up.
+ * @param dataDir the site's data folder, on whose disk some space is left free.
+ * @throws {BackupError} `disk_full`, with figures.
  */
 export async function assertRoom(needs: readonly Need[], dataDir: string): Promise<void> {
   const dataDisk = (await stat(dataDir)).dev;

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** Who asks for a backup: the daily one, an administrator who takes it away, a command, an update. */
+/** Origin of a backup: the daily schedule, an administrator's download, a command, an update. */
 export const BACKUP_REASONS = ['daily', 'download', 'command', 'update'] as const;
 
-/** Steps of a backup, in their order. */
+/** Steps of a backup, in order. */
 export const BACKUP_STEPS = ['files', 'rows', 'proof', 'copies'] as const;
 
-/** How far a backup is: a line of what its process prints. */
+/** Progress of a backup: a line of its process's output. */
 export const backupProgressSchema = z.object({
   step: z.enum(BACKUP_STEPS),
-  /** Bytes done of this step, and in all as far as that is known. */
+  /** Bytes done in this step, and the total as far as known. */
   done: z.int().nonnegative(),
   total: z.int().nonnegative(),
 });
 
 export type BackupProgress = z.infer<typeof backupProgressSchema>;
 
-/** Outcome of a backup: the last line that its process prints. */
+/** Outcome of a backup: the last line of its process's output. */
 export const backupEndSchema = z.object({
   outcome: z.enum(['proved', 'failed']),
   sentence: z.string().nullable(),
@@ -26,20 +26,20 @@ export const backupEndSchema = z.object({
 
 export type BackupEnd = z.infer<typeof backupEndSchema>;
 
-/** A line that a backup's process prints. */
+/** A line of a backup process's output. */
 export const backupLineSchema = z.union([
   z.object({ progress: backupProgressSchema }),
   z.object({ end: backupEndSchema }),
 ]);
 
-/** What is asked for; the first line that a backup's process reads: secrets stand in no list of processes. */
+/** Order to a backup process: the first line of its input, because arguments would show secrets in the process list. */
 export const backupOrderSchema = z.object({
   id: z.uuid(),
   reason: z.enum(BACKUP_REASONS),
   passphrase: z.string().min(12).optional(),
-  /** Public keys of those who can read it, in place of the configured ones. */
+  /** Public keys to encrypt for, instead of the configured ones. */
   recipients: z.array(z.string()).optional(),
-  /** The finished file, where somebody chose its name. */
+  /** Path of the finished file, where a person chose it. */
   file: z.string().optional(),
 });
 

@@ -1,35 +1,35 @@
 import type { BackupEnd, BackupOrder, BackupProgress } from './backup-run.schema.ts';
 
-/** A backup under way, in a process of its own. */
+/** A backup in progress, in a separate process. */
 export interface RunningBackup {
-  /** Its run's id, by which `getBackupRun` knows it. */
+  /** Its run's id, for `getBackupRun`. */
   readonly id: string;
   readonly reason: BackupOrder['reason'];
-  /** Its process; `undefined` where none could be started. */
+  /** Its process id; `undefined` where none could be started. */
   readonly pid: number | undefined;
-  /** How far it is; `null` until its process says so. */
+  /** Returns the latest progress; `null` before the first message. */
   progress(): BackupProgress | null;
-  /** Resolves when it is over, however that came; a failure is no rejection. */
+  /** Resolves with the outcome, also of a failure. */
   readonly ended: Promise<BackupEnd>;
 }
 
-/** Starts backups beside the server; one at a time. */
+/** Runs backups beside the server, one at a time. */
 export interface BackupRunner {
-  /** The backup that this server has under way; `null` for none. */
+  /** Returns this server's backup in progress; `null` where there is none. */
   current(): RunningBackup | null;
   /**
    * Starts a backup.
-   * @param order an administrator's own is a `download`, with a passphrase of at least 12 characters.
-   * @throws {BackupError} `busy` while one is under way.
+   * @param order an administrator's is a `download`, with a passphrase of at least 12 characters.
+   * @throws {BackupError} `busy` during another backup.
    */
   start(order: Omit<BackupOrder, 'id'>): RunningBackup;
-  /** Ends the one under way, if any; nothing of it remains. */
+  /** Cancels the backup in progress, if any, and removes its files. */
   stop(): Promise<void>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Decorated once, by the server. */
+    /** Set once, by the server. */
     readonly backups: BackupRunner;
   }
 }

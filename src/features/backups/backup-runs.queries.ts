@@ -6,8 +6,9 @@ import { BACKUP_REASONS, type BackupOrder } from './backup-run.schema.ts';
 export type BackupRunRow = Selectable<BackupRunsTable>;
 
 /**
- * Puts a run on record that begins. Its server and its process both do: whoever comes second adds what it alone knows.
- * @param known of the run.
+ * Records the start of a run. Called by both the server and the backup's process; the second call adds the values that
+ * only it knows.
+ * @param known values of the run.
  */
 export async function beginRun(
   db: Db,
@@ -23,7 +24,7 @@ export async function beginRun(
     .execute();
 }
 
-/** Returns the newest run that somebody waits for to download it. */
+/** Returns the newest run for a download. */
 export function findAwaited(db: Db): Promise<BackupRunRow | undefined> {
   return db
     .selectFrom('backup_runs')
@@ -35,7 +36,7 @@ export function findAwaited(db: Db): Promise<BackupRunRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Returns the proved run of a download, by its file's name. */
+/** Returns the verified run of a download, by file name. */
 export function findDownloadRun(db: Db, name: string): Promise<BackupRunRow | undefined> {
   return db
     .selectFrom('backup_runs')
@@ -50,7 +51,10 @@ export async function changeRun(db: Db, id: string, change: Updateable<BackupRun
   await db.updateTable('backup_runs').set(change).where('id', '=', id).execute();
 }
 
-/** @returns false where its file was asked for before. */
+/**
+ * Records the first request for a run's file.
+ * @returns false where an earlier request is recorded.
+ */
 export async function noteFirstFetch(db: Db, id: string, fetchedAt: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('backup_runs')
@@ -61,7 +65,7 @@ export async function noteFirstFetch(db: Db, id: string, fetchedAt: string): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Writes what became of a run, unless that is known already. */
+/** Records a run's outcome, unless one is recorded already. */
 export async function finishRun(
   db: Db,
   id: string,
@@ -75,7 +79,7 @@ export async function finishRun(
     .execute();
 }
 
-/** Gives every run that has no end one. To be called only while none can be under way but `exceptId`. */
+/** Marks every unfinished run but `exceptId` as failed. To be called only while no other backup can be in progress. */
 export async function failRunningRuns(
   db: Db,
   finishedAt: string,
@@ -90,7 +94,10 @@ export async function failRunningRuns(
     .execute();
 }
 
-/** The newest runs, newest first. @param offset of so many that are newer. */
+/**
+ * Returns the newest runs, newest first.
+ * @param offset number of newer runs to skip.
+ */
 export function findRuns(db: Db, limit: number, offset = 0): Promise<BackupRunRow[]> {
   return db
     .selectFrom('backup_runs')
@@ -114,7 +121,10 @@ export function findRun(db: Db, id: string): Promise<BackupRunRow | undefined> {
   return db.selectFrom('backup_runs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The newest run that was proved. @param reasons of those asked for in one of these ways; any when left out. */
+/**
+ * Returns the newest verified run.
+ * @param reasons only runs of these origins; all when left out.
+ */
 export function findLastProved(
   db: Db,
   reasons: readonly BackupRunRow['reason'][] = BACKUP_REASONS,
@@ -130,7 +140,7 @@ export function findLastProved(
     .executeTakeFirst();
 }
 
-/** Returns in which ways the proved backups of these names were asked for; those without a run are left out. */
+/** Returns the origins of the verified backups with these names; those without a run are left out. */
 export async function findRunReasons(
   db: Db,
   names: readonly string[],
@@ -149,7 +159,7 @@ export async function findRunReasons(
   return reasons;
 }
 
-/** Deletes the runs that began before an instant and have ended. */
+/** Deletes finished runs that began before an instant. */
 export async function deleteRunsBefore(db: Db, instant: string): Promise<void> {
   await db
     .deleteFrom('backup_runs')
@@ -158,7 +168,7 @@ export async function deleteRunsBefore(db: Db, instant: string): Promise<void> {
     .execute();
 }
 
-/** Takes a run off the record: one that its own administrator has cancelled is no failure that anybody has to mend. */
+/** Deletes a run: one that its own administrator cancelled is no failure to report. */
 export async function deleteRun(db: Db, id: string): Promise<void> {
   await db.deleteFrom('backup_runs').where('id', '=', id).execute();
 }

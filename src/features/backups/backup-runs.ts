@@ -19,7 +19,10 @@ function toRun(row: BackupRunRow): BackupRun {
 
 type Reader = Pick<Services, 'db'>;
 
-/** Returns the newest runs, newest first. @param limit at most so many. */
+/**
+ * Returns the newest runs, newest first.
+ * @param limit maximum number.
+ */
 export async function listBackupRuns({ db }: Reader, limit: number): Promise<BackupRun[]> {
   return (await findRuns(db, limit)).map(toRun);
 }
@@ -36,7 +39,7 @@ export async function getBackupRun({ db }: Reader, id: string): Promise<BackupRu
   return row ? toRun(row) : null;
 }
 
-/** Returns the newest proved backup, whoever asked for it; `null` where there was none yet. */
+/** Returns the newest verified backup of any origin; `null` where there is none yet. */
 export async function lastProvedBackup({ db }: Reader): Promise<BackupRun | null> {
   const row = await findLastProved(db);
   return row ? toRun(row) : null;

@@ -1,17 +1,17 @@
 import type { Snapshot } from '#platform/db/snapshot.ts';
 import { isBackedUp } from './backed-up-tables.policy.ts';
 
-/** A table of a snapshot, and how its rows are read. */
+/** A table of a snapshot, and how to read its rows. */
 export interface BackupTable {
   readonly name: string;
-  /** Answers its rows, sorted by their key as bytes: both databases answer the same. */
+  /** Selects its rows sorted by key bytes, so that both databases return the same order. */
   readonly query: string;
 }
 
 interface ColumnRow extends Record<string, unknown> {
   readonly table: string;
   readonly name: string;
-  /** Its place in the primary key, from 1; 0 where it is not in it. */
+  /** Position in the primary key, from 1; 0 outside of it. */
   readonly key: number;
   readonly is_text: number;
 }
@@ -42,7 +42,7 @@ const REFERENCES = {
     where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`,
 } as const;
 
-/** Returns tables in an order in which each comes after those that it refers to. */
+/** Returns tables sorted so that each follows those that it references. */
 function sortByReferences(names: readonly string[], references: readonly ReferenceRow[]): string[] {
   const sorted: string[] = [];
   const place = (name: string, children: readonly string[]): void => {
@@ -61,7 +61,7 @@ function rowsQuery(table: string, columns: readonly ColumnRow[]): string {
   return `select ${names} from "${table}" order by ${order}`;
 }
 
-/** Returns the tables that a backup has of a snapshot, those first that others refer to. */
+/** Returns the tables of a snapshot that a backup contains, referenced ones first. */
 export async function readBackupTables(snapshot: Snapshot): Promise<BackupTable[]> {
   const columns = await snapshot.all<ColumnRow>(COLUMNS[snapshot.dialect]);
   const references = await snapshot.all<ReferenceRow>(REFERENCES[snapshot.dialect]);
@@ -75,7 +75,7 @@ export async function readBackupTables(snapshot: Snapshot): Promise<BackupTable[
   }));
 }
 
-/** Returns what a backup's header says of a database; no id where it is no site's. */
+/** Returns a database's values for a backup's header; without id where it is no site's. */
 export async function readSiteVersion(
   snapshot: Snapshot,
 ): Promise<{ migrations: string[]; installationId: string | undefined }> {
@@ -86,12 +86,12 @@ export async function readSiteVersion(
   return { migrations: migrations.map(({ name }) => name), installationId: ids[0]?.value };
 }
 
-/** Returns the keys of every stored file that a snapshot names, as many rows at a time as the snapshot reads. */
+/** Returns the keys of all stored files that a snapshot references, in batches. */
 export async function* readStoredKeys(snapshot: Snapshot): AsyncGenerator<string> {
   for await (const { key } of snapshot.each('select key from media order by id')) yield String(key);
 }
 
-/** Returns the bytes that the tables of a snapshot take on the disk, indexes included. */
+/** Returns the disk size in bytes of a snapshot's tables, including indexes. */
 export async function readDatabaseSize(snapshot: Snapshot): Promise<number> {
   const query =
     snapshot.dialect === 'sqlite'

@@ -108,14 +108,14 @@ describeOnDatabase('sqlite', 'the address of a finished backup', (world) => {
       'x'.repeat(10_000),
     ];
     for (const ticket of forged) expect([400, 404]).toContain((await open(ticket)).statusCode);
-    // A colleague's own token opens nothing either.
+    // A colleague's token does not open it either.
     expect((await open('', colleague)).statusCode).toBe(404);
 
     const ask = (more: object) => app.inject({ url: file.address, headers: { ...more } });
     const statusOf = async (more: object) => (await ask(more)).statusCode;
     expect(await statusOf({ range: `bytes=${file.size}-` })).toBe(416);
     expect(await statusOf({ range: 'bytes=-0' })).toBe(416);
-    // Many ranges would make a large answer of a small request: the whole is sent, once.
+    // Many ranges would turn a small request into a large answer, so the whole file is sent once.
     const many = await ask({ range: `bytes=${Array.from({ length: 500 }, () => '0-').join(',')}` });
     expect([many.statusCode, many.rawPayload.length]).toEqual([200, file.size]);
     expect(await statusOf({ range: 'bytes=0-9', 'if-range': '"another"' })).toBe(200);

@@ -16,7 +16,7 @@ import { openBackup } from './open-backup.ts';
 const { api } = addresses;
 const PASSPHRASE = 'les vagues du lac Kivu';
 const ORDER = { passphrase: PASSPHRASE };
-/** Milliseconds for a real backup of an empty site, on a machine that is busy. */
+/** Milliseconds for a real backup of an empty site on a busy machine. */
 const LONG = { timeout: 60_000, interval: 100 };
 
 type Headers = Record<string, string>;
@@ -49,7 +49,7 @@ describeOnEachDatabase('a backup that an administrator asks for', (world) => {
     expect(state).toBe('ready');
     expect(file.name).toMatch(/^pamoja-\d{8}T\d{6}Z-[\da-f]{8}\.tar\.age$/);
 
-    // The browser sends no token, and comes back for the rest.
+    // The browser's download manager sends no token, and resumes.
     const first = await app.inject({ url: file.address, headers: { range: 'bytes=0-999' } });
     expect([first.statusCode, first.headers['content-range']]).toEqual([206, `bytes 0-999/${file.size}`]);
     const { etag } = first.headers;

@@ -33,11 +33,11 @@ const DESCRIBED = { tags: ['backups'], security: [{ bearer: [] }] };
 
 interface BackupsApiOptions {
   readonly settings: BackupSettings;
-  /** Folder in which finished backups wait to be downloaded. */
+  /** Folder of finished backups until they are downloaded. */
   readonly downloadFolder: string;
 }
 
-/** Registers what administrators see and ask of backups, under `/api/backups`. */
+/** Registers the backups' routes for administrators, under `/api/backups`. */
 export async function backupsApi(app: FastifyInstance, options: BackupsApiOptions): Promise<void> {
   acceptJsonOnly(app);
   const downloads = new BackupDownloads({
@@ -54,7 +54,7 @@ interface Downloads {
   readonly downloads: BackupDownloads;
 }
 
-/** Returns what the API says of a download to whoever asks. */
+/** Returns a download as the API describes it to the caller. */
 function describeDownload(
   { downloads }: Downloads,
   actor: Administrator,
@@ -196,7 +196,7 @@ const fileRoute: FastifyPluginAsyncZod<Downloads> = async (app, { downloads }) =
       produces: ['application/octet-stream'],
       querystring: ticketSchema,
     }),
-    // The framework's own HEAD would say that the file is empty.
+    // The framework's HEAD route would report an empty file.
     exposeHeadRoute: false,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { ticket } = ticketSchema.parse(request.query);

@@ -26,6 +26,6 @@ export const backupCalls = {
   ),
   readDownload: apiCall<{ answer: typeof downloadAnswerSchema }>('GET', api.backupDownload),
   cancelDownload: apiCall('DELETE', api.backupDownload),
-  /** Called by the browser's download manager alone. */
+  /** Called only by the browser's download manager. */
   fetchFile: apiCall<{ query: typeof ticketSchema }>('GET', api.backupFile),
 };

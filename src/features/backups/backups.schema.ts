@@ -5,7 +5,7 @@ import { passphraseFault } from './backups.policy.ts';
 const instant = z.iso.datetime();
 const bytes = z.int().nonnegative();
 
-/** The places that a backup was meant for: what a run has in its column `places`. */
+/** The targets intended for a backup, stored in the run's column `places`. */
 export const runPlacesSchema = z
   .array(
     z.object({
@@ -17,7 +17,7 @@ export const runPlacesSchema = z
 
 export type RunPlace = z.infer<typeof runPlacesSchema>[number];
 
-/** One attempt at a backup, by whomever. */
+/** One attempt at a backup, of any origin. */
 export const backupRunSchema = z
   .object({
     id: z.string(),
@@ -34,7 +34,7 @@ export const backupRunSchema = z
 
 export type BackupRun = z.infer<typeof backupRunSchema>;
 
-/** The backup that is being made, or that waits to be downloaded. */
+/** The backup in progress, or the one waiting for download. */
 export const backupDownloadSchema = z
   .object({
     state: z.enum(['running', 'failed', 'ready']),
@@ -78,7 +78,7 @@ const diskRoomSchema = z.object({
 
 export type DiskRoom = z.infer<typeof diskRoomSchema>;
 
-/** State of the backups, for administrators. */
+/** Status of the backups, for administrators. */
 export const backupStatusSchema = z
   .object({
     daily: z.object({
@@ -103,7 +103,7 @@ export const dailySchema = z.object({
 });
 
 const PASSPHRASE_REQUIRED = 'La phrase de passe est requise.';
-/** Longer than any valid one: without this, a huge text is hashed. */
+/** Longer than any valid one; prevents hashing huge texts. */
 const MAX_TYPED_LENGTH = 4096;
 
 /** The body of `POST /api/backups/download`. */
@@ -119,5 +119,5 @@ export const backupOrderSchema = z.object({
     .describe('What opens the file, other than the administrator’s password; it is stored nowhere'),
 });
 
-/** The query of the file's address. */
+/** Query of the file's address. */
 export const ticketSchema = z.object({ ticket: z.string().max(200).default('') });

@@ -8,7 +8,7 @@ import { BackupError, isBackupError } from './backup-error.ts';
 import { parseBackupName } from './backup-name.ts';
 import { type BackupPlace, type ByteSpan, type PlacedBackup, requireName, sumOf } from './backup-place.ts';
 
-/** A bucket in which copies of backups lie, at its top. */
+/** A bucket with copies of backups, at its top level. */
 export class BucketPlace implements BackupPlace {
   readonly place: string;
   readonly #settings: BucketSettings;
@@ -30,10 +30,10 @@ export class BucketPlace implements BackupPlace {
   }
 
   /**
-   * Copies a finished backup to it. The service compares each part with its sum, nothing has the name before all have
-   * arrived, and then the copy is read again and compared with the file; one that is not the same is removed. Cut short
-   * before that, it is compared when it is asked for again.
-   * @throws {BackupError} in words, where it cannot be written or another file of that name is there.
+   * Copies a finished backup to it. The service verifies each part's checksum, the name appears only when all have
+   * arrived, and then the copy is read back and compared with the file; a different one is removed. After an
+   * interruption, the next call compares an existing copy.
+   * @throws {BackupError} where it cannot be written, or another file has the name.
    */
   put(name: string, localFile: string): Promise<void> {
     requireName(name);
@@ -76,9 +76,9 @@ export class BucketPlace implements BackupPlace {
     return this.#explained((bucket) => bucket.delete(name));
   }
 
-  /** @throws {BackupError} in words, for a failure of the bucket. */
+  /** @throws {BackupError} for a failure of the bucket. */
   async #explained<Result>(use: (bucket: Bucket) => Promise<Result>): Promise<Result> {
-    // A site without a bucket needs no memory for it.
+    // Loaded lazily: a site without a bucket should not pay the memory.
     this.#bucket ??= import('#platform/buckets/index.ts').then(({ Bucket }) => new Bucket(this.#settings));
     try {
       return await use(await this.#bucket);

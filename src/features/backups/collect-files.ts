@@ -3,21 +3,21 @@ import { BackupError } from './backup-error.ts';
 import { isStoredName, MAX_MISSING } from './backup-format.schema.ts';
 import type { StoredFile } from './write-backup.ts';
 
-/** Names and sizes of a key's files, sorted; none where they are gone. */
+/** Returns names and sizes of a key's files, sorted; empty where they are gone. */
 async function listFiles(files: FileStore, key: string): Promise<{ name: string; size: number }[]> {
   const found: { name: string; size: number }[] = [];
   for await (const { name, size } of files.files(key)) if (isStoredName(name)) found.push({ name, size });
   return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Returns the bytes of the stored files of some keys. */
+/** Returns the total bytes of the stored files of some keys. */
 export async function measureFiles(files: FileStore, keys: Iterable<string>): Promise<number> {
   let total = 0;
   for (const key of keys) for (const { size } of await listFiles(files, key)) total += size;
   return total;
 }
 
-/** Hands over the stored files of one key after another, and remembers which were there. */
+/** Yields the stored files of keys one after another, and records which exist. */
 export class FileCollector {
   readonly #files: FileStore;
   readonly #collected = new Set<string>();
@@ -31,12 +31,12 @@ export class FileCollector {
     return this.#collected.has(key);
   }
 
-  /** Keys of which no file was there when they were looked for, in an order of their own. */
+  /** Returns the keys that had no file when they were collected. */
   absentOf(keys: Iterable<string>): string[] {
     return [...keys].filter((key) => this.#absent.has(key));
   }
 
-  /** @throws {BackupError} where the store has lost more than a backup can say. */
+  /** @throws {BackupError} where the store lacks more files than a manifest can list. */
   async *collect(keys: Iterable<string>): AsyncGenerator<StoredFile> {
     for (const key of keys) {
       if (this.#collected.has(key)) continue;
@@ -53,7 +53,7 @@ export class FileCollector {
 
   async *#collectKey(key: string): AsyncGenerator<StoredFile> {
     for (const { name, size } of await listFiles(this.#files, key)) {
-      // Opened before it is announced: one that ends in between is none of this backup's.
+      // Opened before it is yielded: a file deleted in between does not belong in this backup.
       const body = await this.#files.getStream(`${key}/${name}`).catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;

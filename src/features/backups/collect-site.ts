@@ -13,26 +13,26 @@ import { FileCollector, measureFiles } from './collect-files.ts';
 import { type SpooledTable, spoolTable } from './spool-table.ts';
 import type { BackupContents, StoredFile } from './write-backup.ts';
 
-/** A site that goes on while it is backed up. */
+/** A site that stays in use during its backup. */
 export interface BackupSite {
   readonly database: DatabaseSettings;
   readonly files: FileStore;
 }
 
-/** Facts about a site from before anything of it is copied. */
+/** Facts about a site before anything is copied. */
 export interface SiteSurvey {
   readonly header: BackupHeader;
-  /** Keys of the stored files that it names now. */
+  /** Keys of the stored files that it references now. */
   readonly keys: readonly string[];
-  /** Bytes that its stored files take, and its database. */
+  /** Bytes of its stored files, and of its database. */
   readonly fileBytes: number;
   readonly databaseBytes: number;
 }
 
-/** Snapshots taken at most, where a site ends files faster than they can be copied. */
+/** Maximum number of snapshots, where files are deleted faster than they can be copied. */
 const MAX_SNAPSHOTS = 5;
 
-/** @throws {BackupError} where it is no site's. */
+/** @throws {BackupError} for a database that is no site's. */
 export async function surveySite(
   { database, files }: BackupSite,
   version: string,
@@ -58,7 +58,7 @@ export async function surveySite(
   return { ...survey, fileBytes: await measureFiles(files, survey.keys) };
 }
 
-/** A snapshot on the disk, and the keys that it names and that are not collected yet. */
+/** A snapshot on disk, with the keys that it references and that are not collected yet. */
 interface TakenSnapshot {
   readonly tables: SpooledTable[];
   readonly newKeys: string[];
@@ -87,11 +87,11 @@ async function spoolSnapshot(
 }
 
 /**
- * Returns a site's contents as one moment has them, while it is written to: the stored files that are known first, then
- * the rows of one snapshot, then the files that are new in it. Where one of those has ended by then, another snapshot is
- * taken; one that was missing before the snapshot which names it is lost, and listed as such.
+ * Returns a consistent copy of a site in use: first the stored files known now, then the rows of one snapshot, then the
+ * files new in it. Takes another snapshot where one of those files was deleted meanwhile. A file that was missing
+ * before the snapshot that references it is listed as lost.
  * @param folder an empty one, for the rows.
- * @param onSnapshot is told as the rows are read.
+ * @param onSnapshot called as the rows are read.
  */
 export function collectSite(
   { database, files }: BackupSite,

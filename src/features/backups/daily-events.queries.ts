@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/index.ts';
 
-/** True when the journal says that somebody has switched daily backups off. */
+/** True when the journal records that daily backups were switched off. */
 export async function findWhetherDisabled(db: Db): Promise<boolean> {
   const event = await db
     .selectFrom('events')

@@ -7,15 +7,15 @@ import { type BackupSite, surveySite } from './collect-site.ts';
 import { findWhetherDisabled } from './daily-events.queries.ts';
 import { switchDaily } from './switch-daily.ts';
 
-/** Backups that the disk has to have room for before a site that exists begins with daily ones. */
+/** Backups for which an existing site's disk needs space before daily ones are enabled. */
 const NEEDED_ROOM = 3;
 
 interface DecidedSite {
   readonly site: BackupSite;
   readonly version: string;
-  /** Folder of the backups, or the nearest one above it that there is. */
+  /** Folder of the backups, or its nearest existing parent. */
   readonly folder: string;
-  /** Returns the bytes that a folder's disk has left. */
+  /** Returns the free bytes on a folder's disk. */
   readonly free?: (folder: string) => Promise<number>;
 }
 
@@ -28,8 +28,8 @@ async function hasRoom(
 }
 
 /**
- * Switches daily backups on, once, where nobody has ever decided: not where somebody has switched them off, and not where the
- * disk has no room for three. The dashboard proposes them there.
+ * Enables daily backups, once, where no decision was made yet: not where an administrator disabled them, nor where the
+ * disk lacks space for three. There the dashboard suggests them.
  */
 export async function decideDaily(services: Services, decided: DecidedSite): Promise<void> {
   const { db, clock } = services;

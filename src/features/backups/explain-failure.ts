@@ -22,8 +22,8 @@ const SENTENCES: readonly { readonly signs: RegExp; says(folder: string): string
 ];
 
 /**
- * Returns a failure as one French sentence that says what to do; one that has a sentence already as it is.
- * @param folder in which the backup was to be.
+ * Returns a failure as one French sentence that says what to do; errors that have one pass unchanged.
+ * @param folder of the intended backup.
  */
 export function explainBackupFailure(error: unknown, folder: string): BackupError {
   if (isBackupError(error)) return error;

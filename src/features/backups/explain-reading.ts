@@ -7,7 +7,7 @@ const TRUNCATED =
 const WRONG_SECRET =
   'Ni la phrase de passe ni la clé n’ouvrent cette sauvegarde : vérifiez-les, majuscules et espaces compris.';
 
-/** Returns what an archive says of itself as a sentence for a person; any other error as it is. */
+/** Returns an archive's error with a sentence for people; other errors pass unchanged. */
 export function explainReading(error: unknown): unknown {
   if (isBackupError(error)) return error;
   if (error instanceof WrongSecretError)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { DatabaseSettings, Db } from '#platform/db/index.ts';
 
-/** A column as a fresh database has it. */
+/** A column of a new database. */
 export interface ColumnShape {
   readonly name: string;
   readonly type: 'text' | 'integer' | 'instant';
   readonly isNullable: boolean;
 }
 
-/** The columns of each table, by its name. */
+/** Columns of each table, by table name. */
 export type TableShapes = ReadonlyMap<string, readonly ColumnShape[]>;
 
 interface ColumnRow {
@@ -31,13 +31,13 @@ const POSTGRES_COLUMNS = sql<ColumnRow>`
   where table_schema = current_schema() and table_name not like 'kysely_%'
   order by table_name, ordinal_position`;
 
-/** SQLite has no type for instants: their columns are known by the end of their names, in every table. */
+/** SQLite has no type for instants; their columns are recognised by the end of their names. */
 function typeOf({ name, type }: ColumnRow): ColumnShape['type'] {
   if (type === 'integer') return 'integer';
   return name.endsWith('_at') ? 'instant' : 'text';
 }
 
-/** Reads from the database itself which tables and columns it has, whatever its version. */
+/** Reads a database's tables and columns from its catalogue, whatever its version. */
 export async function readTableShapes(
   db: Db,
   dialect: DatabaseSettings['dialect'],
@@ -52,7 +52,10 @@ export async function readTableShapes(
   return shapes;
 }
 
-/** Inserts rows that all have the same columns, in one transaction. @param rows no more than one statement takes. */
+/**
+ * Inserts rows with the same columns in one transaction.
+ * @param rows no more than one statement accepts.
+ */
 export async function insertRows(
   db: Db,
   table: string,

@@ -6,17 +6,20 @@ import { type ColumnShape, insertRows, readTableShapes, type TableShapes } from 
 /** Rows of one table in a backup, by column name; instants are ISO 8601 texts. */
 export type BackupRow = Readonly<Record<string, unknown>>;
 
-/** An empty database of a backup's version, ready to take its rows. */
+/** An empty database of a backup's version, ready for its rows. */
 export interface FreshDatabase {
-  /** Puts the rows of one table in; to be called in an order that respects foreign keys. @returns how many. */
+  /**
+   * Inserts the rows of one table; tables must come in an order that respects foreign keys.
+   * @returns their number.
+   */
   fill(table: string, rows: AsyncIterable<BackupRow>): Promise<number>;
 }
 
-/** Rows and characters of one statement: what bounds the memory, whatever a row holds. */
+/** Rows and characters per statement; together they bound the memory. */
 const MAX_ROWS = 300;
 const MAX_CHARACTERS = 4_000_000;
 
-/** The greatest number of both databases' `integer`, of four bytes in PostgreSQL. */
+/** Maximum of PostgreSQL's four-byte `integer`, kept on SQLite as well. */
 const MAX_INTEGER = 2_147_483_647;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
@@ -27,20 +30,23 @@ function isInstant(value: unknown): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString() === value;
 }
 
-/** Returns a text without NUL and lone surrogates: PostgreSQL stores neither, and a site that moves there keeps every row. */
+/**
+ * Returns a text without NUL and lone surrogates, which PostgreSQL cannot store, so that a site that moves there keeps
+ * every row.
+ */
 function storable(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 }
 
-/** The first instant that PostgreSQL stores; SQLite took dates of the year 0 before forms refused them. */
+/** The first instant that PostgreSQL stores; on SQLite, forms once accepted dates of the year 0. */
 const FIRST_INSTANT = '0001-01-01T00:00:00.000Z';
 
-/** Stands for an instant that no version can read: nothing is shown before its day, and the row is not lost. */
+/** Replaces an unreadable instant: nothing is published early, and the row is not lost. */
 const LAST_INSTANT = '9999-12-31T23:59:59.999Z';
 
 /**
- * Returns an instant that both databases store and every version reads. A site may hold another one since a version that
- * took it, or by a hand in its database: its backup would be refused whole, and none could be made.
+ * Returns an instant that both databases store and every version reads. A site may contain others, from a version that
+ * accepted them or an edit by hand; refusing them would make every backup of it fail.
  */
 function storableInstant(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -72,7 +78,7 @@ function isValueOf({ type, isNullable }: ColumnShape, value: unknown): boolean {
   return value === null ? isNullable : TYPE_CHECKS[type](value);
 }
 
-/** The refusal of rows that this backup's version cannot have written. */
+/** Returns the error for rows that this backup's version cannot have written. */
 export function strangeRowsError(table: string, cause?: unknown): BackupError {
   return new BackupError(
     `Cette sauvegarde contient des données que le site n’écrit pas (table ${table}) : elle est abîmée ou a été modifiée. Choisissez-en une autre.`,
@@ -80,7 +86,7 @@ export function strangeRowsError(table: string, cause?: unknown): BackupError {
   );
 }
 
-/** @throws {BackupError} where a row has not just the columns of its table, or a value of another type. */
+/** @throws {BackupError} where a row's columns differ from its table's, or a value has the wrong type. */
 function checkRow(table: string, columns: readonly ColumnShape[], row: BackupRow): void {
   const isComplete =
     Object.keys(row).length === columns.length && columns.every(({ name }) => Object.hasOwn(row, name));
@@ -108,10 +114,10 @@ async function* inChunks(rows: AsyncIterable<BackupRow>): AsyncGenerator<BackupR
   if (chunk.length > 0) yield chunk;
 }
 
-/** Codes of a row that breaks a rule of its table: unique, foreign key, check, not null. */
+/** Error codes of violated constraints: unique, foreign key, check, not null. */
 const RULE_BROKEN = /^(?:SQLITE_CONSTRAINT|23\d{3}|22\d{3})/;
 
-/** True for a database's refusal of a row that breaks a rule of its table. */
+/** True for a violated constraint. */
 export function isRuleBroken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && RULE_BROKEN.test(String(error.code));
 }
@@ -139,8 +145,8 @@ async function fillTable(
 }
 
 /**
- * True when a backup's migrations are those of this version or of an older one.
- * @param names as the backup's header lists them.
+ * True when a backup's migrations are those of this version or an older one.
+ * @param names from the backup's header.
  */
 export function areKnownMigrations(names: readonly string[]): boolean {
   const known = migrationNames();
@@ -148,8 +154,7 @@ export function areKnownMigrations(names: readonly string[]): boolean {
 }
 
 /**
- * Makes the tables of a backup's version in an empty database. Its rows are those that the backup's own version wrote;
- * migrations to newer versions come after them.
+ * Creates the tables of a backup's version in an empty database; later migrations run after its rows are inserted.
  * @param names the backup's migrations; see {@link areKnownMigrations}.
  */
 export async function createFreshDatabase(

@@ -10,7 +10,7 @@ import { type BackupPlace, type ByteSpan, type PlacedBackup, requireName, sumOf 
 import { assertFree } from './backup-room.ts';
 import { partialName, sweepPartials } from './work-folder.ts';
 
-/** A folder in which backups lie, on this disk or another one. */
+/** A folder of backups, on this disk or another one. */
 export class FolderPlace implements BackupPlace {
   readonly place: string;
 
@@ -65,7 +65,7 @@ export class FolderPlace implements BackupPlace {
     return file.createReadStream({ ...span });
   }
 
-  /** Returns when a backup was written last, in milliseconds; 0 where there is none. */
+  /** Returns when a backup was last written, in milliseconds; 0 where there is none. */
   async modifiedAt(name: string): Promise<number> {
     requireName(name);
     const file = await stat(join(this.place, name)).catch(() => null);
@@ -79,12 +79,12 @@ export class FolderPlace implements BackupPlace {
   }
 }
 
-/** Codes of file systems that know no links: FAT on a memory stick, some of the network's. */
+/** Error codes of file systems without links: FAT on a USB stick, some network file systems. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /**
- * Gives a finished file its name, which no file has yet.
- * @throws {BackupError} `refused` where one has.
+ * Gives a finished file its name.
+ * @throws {BackupError} `refused` where the name is taken.
  */
 export async function takeName(partial: string, target: string): Promise<void> {
   const taken = (cause?: unknown) =>

@@ -11,7 +11,7 @@ import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { surveySite } from './collect-site.ts';
 
-/** Names of what runs have left behind, beside finished backups. */
+/** Returns the files that runs left behind, beside finished backups. */
 async function leftovers({ folder }: TestWorld): Promise<string[]> {
   const made = await readdir(join(folder, 'backups'));
   expect(await readdir(folder)).not.toContain('backup-work');

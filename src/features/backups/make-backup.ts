@@ -18,34 +18,34 @@ import { partialName } from './work-folder.ts';
 import { writeBackup } from './write-backup.ts';
 
 export interface MakeOptions {
-  /** Path of the finished file, in a folder that is there; no file has it yet. */
+  /** Path of the finished file, in an existing folder; the name must be free. */
   readonly target: string;
   /** An empty folder of the site's data. */
   readonly workFolder: string;
-  /** `null` for a file that everybody can read. */
+  /** `null` for an unencrypted file. */
   readonly readers: AgeRecipients | null;
-  /** For the proof: it judges texts as a restore does. */
+  /** For verification, which validates texts as a restore does. */
   readonly texts: TextServices;
   readonly onProgress: (progress: BackupProgress) => void;
-  /** Ends it, wherever it is; nothing remains. */
+  /** Cancels it at any point, and removes its files. */
   readonly signal: AbortSignal;
 }
 
-/** A finished, proved file. */
+/** A finished, verified file. */
 export interface MadeBackup {
   readonly size: number;
   readonly proof: BackupProof;
 }
 
-/** Those who can read a file, and the secret with which it is proved here. */
+/** Recipients of a file, and the secret to verify it with here. */
 interface Encryption {
   readonly readers: AgeRecipients | null;
   readonly secrets: AgeSecrets;
 }
 
 /**
- * Of a public key, the other half is elsewhere: so that the file can be proved all the same, it is encrypted for one more
- * key, which exists in this process's memory until the proof is over.
+ * Returns the recipients, with one more key for verification: the private half of a public key is elsewhere, so an
+ * extra one is created that exists in this process's memory only.
  */
 async function encryptionFor(readers: AgeRecipients | null): Promise<Encryption> {
   if (readers === null) return { readers, secrets: {} };
@@ -54,7 +54,10 @@ async function encryptionFor(readers: AgeRecipients | null): Promise<Encryption>
   return { readers: { recipients: [...readers.recipients, recipient] }, secrets: { identities: [identity] } };
 }
 
-/** Writes a stream to a new file that only this user can read, and brings it to the disk. @returns its bytes. */
+/**
+ * Writes a stream to a new private file, and syncs it to disk.
+ * @returns its bytes.
+ */
 async function writeFile(path: string, contents: AsyncIterable<Uint8Array>): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -85,8 +88,8 @@ async function* measured(
 }
 
 /**
- * Makes a backup of a site that goes on meanwhile, proves it, and only then gives it its name. What fails, is ended or
- * cut half-way leaves no file of that name; of a process that was killed, one with the name of an unfinished backup remains.
+ * Creates and verifies a backup of a site in use, and only then gives it its name. A failure, cancellation or crash
+ * leaves no file of that name; a killed process leaves one with a temporary name.
  * @throws {BackupError} with what is wrong; the system's error where a disk is full or fails.
  */
 export async function makeBackup(

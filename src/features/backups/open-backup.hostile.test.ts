@@ -19,7 +19,7 @@ function sha256(contents: string | Uint8Array): string {
   return createHash('sha256').update(contents).digest('hex');
 }
 
-/** Returns any tar at all, as another program would write it. */
+/** Returns any tar, as another program could write it. */
 async function tarOf(entries: readonly Entry[]): Promise<Buffer> {
   const archive = pack();
   for (const { contents = '', ...header } of entries) {
@@ -35,7 +35,7 @@ function rows(name: string, lines: readonly string[]): Entry {
   return { name: `rows/${name}.ndjson.gz`, contents: gzipSync(lines.map((line) => `${line}\n`).join('')) };
 }
 
-/** Entries that end as a backup has to, with the sums of what is given: whoever made them is no fool. */
+/** Returns entries with a valid end and checksums of their content, as a careful attacker would write them. */
 function closed(entries: readonly Entry[], lines: Readonly<Record<string, readonly string[]>> = {}): Entry[] {
   const files = entries.filter(({ name }) => name.startsWith('files/'));
   const sums = files.map(({ name, contents = '' }) => `${sha256(contents)}  ${name}\n`).join('');

@@ -23,7 +23,7 @@ const BACKUP = {
   tables: { publications: ROWS, subscribers: [] },
 };
 
-/** Everything that comes out of a backup. */
+/** Returns everything read from a backup. */
 async function readAll(...parameters: Parameters<typeof openBackup>) {
   const backup = await openBackup(...parameters);
   const files: Record<string, string> = {};
@@ -67,7 +67,7 @@ it('compares what nobody reads all the same', async () => {
   const seen: string[] = [];
   for await (const entry of backup.entries()) {
     seen.push(entry.kind);
-    // One row is read, and no file.
+    // Reads one row, and no file.
     if (entry.kind === 'rows') for await (const _row of entry.rows) break;
   }
   expect(seen).toEqual(['file', 'file', 'file', 'rows', 'rows']);

@@ -18,19 +18,22 @@ import { explainReading } from './explain-reading.ts';
 
 export type { BackupEntry } from './backup-reading.ts';
 
-/** A backup of which the header has been read. */
+/** A backup whose header has been read. */
 export interface OpenBackup {
   readonly header: BackupHeader;
   readonly isEncrypted: boolean;
   /**
-   * Every stored file, then every table, in the order of the file; what is not read of one is read and compared all the
-   * same. Only the end of this loop says that the file is whole: until then nothing that came out of it counts.
+   * Yields every stored file, then every table, in the file's order; unread content is still verified. The file is
+   * intact only when this loop has ended: until then its content must not be trusted.
    * @throws {BackupError} `damaged`, `truncated`.
    */
   entries(): AsyncGenerator<BackupEntry>;
-  /** Counts and sums that every entry was compared with. @throws before the end of {@link entries}. */
+  /**
+   * Counts and checksums that every entry was verified against.
+   * @throws before the end of {@link entries}.
+   */
   readonly manifest: BackupManifest;
-  /** Ends the reading, wherever it is. */
+  /** Stops reading. */
   close(): Promise<void>;
 }
 
@@ -80,10 +83,11 @@ async function* explained(reading: BackupReading): AsyncGenerator<BackupEntry> {
 }
 
 /**
- * Opens a backup that anybody may have made, reads its header, and then everything else as it is asked for: order, names,
- * sizes and sums are compared as it goes, memory stays bounded, nothing is written anywhere.
+ * Opens an untrusted backup and reads its header, then its entries on demand. Order, names, sizes and checksums are
+ * verified on the way, memory is bounded, and nothing is written.
  * @param source its bytes, from the first.
- * @throws {BackupError} `locked`, `wrong_secret`, `newer`, `damaged`, `truncated`; the system's error where it cannot be read.
+ * @throws {BackupError} `locked`, `wrong_secret`, `newer`, `damaged`, `truncated`; the system's error where it cannot
+ * be read.
  */
 export async function openBackup(
   source: AsyncIterable<Uint8Array>,

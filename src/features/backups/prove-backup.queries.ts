@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/index.ts';
 
-/** Stored files of the backup that is proved, beside the site's tables. */
+/** Creates the table of the verified backup's stored files, beside the site's tables. */
 export async function createProofTable(db: Db): Promise<void> {
-  // What is proved here is read once and thrown away: nothing of it has to survive a power cut.
+  // The database is discarded after verification, so it need not survive a power cut.
   await sql`pragma synchronous = off`.execute(db);
   await sql`create table proof_files (key text not null, sha256 text not null)`.execute(db);
 }
@@ -16,7 +16,7 @@ export async function insertProofFiles(
   await sql`insert into proof_files (key, sha256) values ${sql.join(tuples)}`.execute(db);
 }
 
-/** Returns what SQLite finds wrong with a database, and with its references; nothing for a sound one. */
+/** Returns SQLite's findings about integrity and foreign keys; empty for an intact database. */
 export async function findDatabaseFaults(db: Db): Promise<string[]> {
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check(10)`.execute(db);
   const references = await sql<{
@@ -35,7 +35,7 @@ export async function countRows(db: Db, table: string): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Number of stored files that rows name and of which the backup has no file with their sum. */
+/** Returns how many referenced stored files have no intact file in the backup. */
 export async function countUnprovedFiles(db: Db): Promise<number> {
   await sql`create index proof_files_by_key on proof_files (key, sha256)`.execute(db);
   const { rows } = await sql<{ total: number }>`select count(*) as total from media where not exists (

@@ -15,17 +15,17 @@ import {
 } from './prove-backup.queries.ts';
 import { type CleanedRows, cleanRows, type EndableServices } from './restore/clean-rows.ts';
 
-/** Findings of a proof in a file that is sound. */
+/** Result of verifying an intact file. */
 export interface BackupProof {
   readonly header: BackupHeader;
   readonly manifest: BackupManifest;
-  /** Stored files that rows name and that the site's own store has lost, or damaged. */
+  /** Referenced stored files that are missing or damaged in the site's own store. */
   readonly lostFiles: number;
-  /** Rows that a restore by this version would not bring as they are. */
+  /** Rows that a restore by this version would change. */
   readonly cleaned: CleanedRows;
 }
 
-/** Files whose sums are written together. */
+/** Checksums per insert. */
 const BATCH = 200;
 
 function unproved(what: string, cause?: unknown): BackupError {
@@ -37,7 +37,7 @@ function unproved(what: string, cause?: unknown): BackupError {
 
 type FileEntry = Extract<BackupEntry, { kind: 'file' }>;
 
-/** Takes note of the sums of stored files, a few at a time. */
+/** Collects checksums of stored files, and inserts them in batches. */
 class FileSums {
   readonly #db: Db;
   #batch: { key: string; sha256: string }[] = [];
@@ -81,10 +81,10 @@ async function judge(db: Db, { tables }: BackupManifest): Promise<void> {
 }
 
 /**
- * Proves a backup as it lies on the disk: it is read and decrypted whole, its rows restored into a database of its own,
- * which SQLite checks; rows are counted, every sum compared. Then the rows are judged as a restore does, in the newest form:
- * what is proved can be restored by this version. Nothing of it remains.
- * @param folder one for the database, which takes about as much room as the site's.
+ * Verifies a backup on disk: reads and decrypts all of it, restores its rows into a temporary database that SQLite
+ * checks, and compares counts and checksums. Then validates the migrated rows as a restore does, so that a verified
+ * backup can be restored by this version.
+ * @param folder for the database, which needs about as much space as the site's.
  * @throws {BackupError} with what is wrong; the system's error where the disk is full, or cannot be read.
  */
 export async function proveBackup(

@@ -3,20 +3,23 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DiskRoom } from './backups.schema.ts';
 
-/** Milliseconds after which a disk counts as absent: a network's may never answer. */
+/** Milliseconds after which a disk counts as absent; a network disk may never answer. */
 const LONGEST_LOOK = 2_000;
 
-/** Looks under way, by folder. Without this, each visit of the dashboard leaves a thread at a disk that hangs. */
+/**
+ * Checks in progress, by folder. Prevents each visit of the dashboard from blocking another thread on a disk that
+ * hangs.
+ */
 const looks = new Map<string, Promise<Look | null>>();
 
 interface Look {
-  /** Number of the disk. */
+  /** Device number of the disk. */
   readonly disk: number;
   /** Bytes. */
   readonly free: number;
 }
 
-/** Looks at the disk on which a folder lies, or will once it is made. */
+/** Reads the free space of the disk of a folder, which may not exist yet. */
 async function look(folder: string): Promise<Look | null> {
   for (let path = folder; ; path = dirname(path)) {
     try {
@@ -36,15 +39,15 @@ function lookOnce(folder: string): Promise<Look | null> {
   return begun;
 }
 
-/** A folder that a backup needs room in. */
+/** A folder in which backups need space. */
 interface NeededFolder {
   readonly use: DiskRoom['uses'][number];
   readonly folder: string;
-  /** False where the folder has to be there: a disk that is not plugged in is not the one below it. */
+  /** False where the folder must exist: without its removable disk, the path lies on another one. */
   readonly isMadeAtNeed: boolean;
 }
 
-/** Returns the room on each disk that backups need, once a disk; `null` bytes where it does not answer. */
+/** Returns the free space of each disk that backups need, one entry per disk; `null` bytes where it does not answer. */
 export async function readRoom(folders: readonly NeededFolder[]): Promise<DiskRoom[]> {
   const found = await Promise.all(
     folders.map(async ({ use, folder, isMadeAtNeed }) => {

@@ -6,7 +6,7 @@ import { type BackupRow, isBackupRow, MAX_LINE, maxInflated } from './backup-for
 
 const NEWLINE = 0x0a;
 
-/** Sums of a table as it was read, to be compared with the manifest's. */
+/** Counts and checksums of a table as read, to compare with the manifest. */
 export interface ReadSums {
   readonly rows: number;
   readonly bytes: number;
@@ -25,7 +25,7 @@ function parseRow(line: Buffer): BackupRow {
   return value;
 }
 
-/** Cuts pieces of a text into lines, none longer than {@link MAX_LINE}. */
+/** Splits text chunks into lines of at most {@link MAX_LINE} bytes. */
 class LineSplitter {
   #line: Buffer[] = [];
   #length = 0;
@@ -54,9 +54,9 @@ class LineSplitter {
 }
 
 /**
- * Reads a table of a backup that anybody may have made, a row at a time. Memory is bounded by {@link MAX_LINE}; what
- * grows beyond `maxInflated` is refused.
- * @param onEnd is given the sums after the last row.
+ * Reads a table of an untrusted backup, row by row. Memory is bounded by {@link MAX_LINE}; more than `maxInflated`
+ * bytes are refused.
+ * @param onEnd receives the checksums after the last row.
  * @throws {BackupError} `damaged`.
  */
 export async function* readRows(
@@ -76,7 +76,7 @@ export async function* readRows(
     }
   }
   const inflated = createGunzip();
-  // Its failure is thrown by the loop below.
+  // The loop below throws its failure.
   pipeline(Readable.from(counted(), { objectMode: false }), inflated, () => {});
   const lines = new LineSplitter();
   const pieces: AsyncIterator<Buffer> = inflated[Symbol.asyncIterator]();

@@ -5,7 +5,7 @@ import { isBackupLate } from './backups.policy.ts';
 import type { BackupStatus } from './backups.schema.ts';
 import { readRoom } from './read-room.ts';
 
-/** Where the configuration puts what. */
+/** Locations from the configuration. */
 export interface BackupSettings {
   readonly dataDir: string;
   readonly backups: {
@@ -14,14 +14,14 @@ export interface BackupSettings {
     readonly secondFolder: string | null;
     readonly recipients: readonly string[];
   };
-  /** Every place of daily backups, for a person. */
+  /** Names of all targets of daily backups, as shown to people. */
   readonly places: readonly string[];
 }
 
-/** Runs among which the last one that has ended is looked for: one at a time is under way. */
+/** Newest runs searched for the last finished one; at most one is in progress. */
 const NEWEST = 10;
 
-/** Returns how the backups are, in one small answer that asks no other machine. */
+/** Returns the status of the backups, without asking another machine. */
 export async function readStatus(
   services: Pick<Services, 'db' | 'clock'>,
   { dataDir, backups, places }: BackupSettings,

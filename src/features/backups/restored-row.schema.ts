@@ -17,7 +17,7 @@ import { storedEmailSchema } from '#platform/text/email.schema.ts';
 import { completeWebAddress, isWebAddress } from '#platform/text/web-address.ts';
 import type { BackedUpTable } from './backed-up-tables.policy.ts';
 
-/** Characters of a line and of a text that are kept, however short today's forms want them. */
+/** Maximum characters of a line and of a text, above what today's forms accept. */
 const MAX_LINE = 10_000;
 const MAX_TEXT = 1_000_000;
 
@@ -25,7 +25,7 @@ const id = z.string().regex(/^[\w-]{1,64}$/);
 const instant = z.iso.datetime({ precision: 3 });
 const hexHash = z.string().regex(/^[0-9a-f]{64}$/);
 const storedKey = z.string().regex(/^[\w-]{43}$/);
-/** A word of the program, of this version or another. */
+/** An identifier of the program, of this version or another. */
 const word = z.string().regex(/^[\w.:-]{1,80}$/);
 const flag = z.int().min(0).max(1).catch(0);
 const kind = z.enum(PUBLICATION_KINDS);
@@ -33,22 +33,22 @@ const kind = z.enum(PUBLICATION_KINDS);
 const line = z.string().transform((value) => neutraliseLine(value.slice(0, MAX_LINE)));
 const text = z.string().transform((value) => neutraliseText(value.slice(0, MAX_TEXT)));
 
-/** Part of an address that cannot lead out of it, in the small letters in which addresses are read. */
+/** A path segment that cannot lead elsewhere, in lower case, in which addresses are compared. */
 const SAFE_SLUG = /^[a-z0-9_-]{1,500}$/;
 
-/** Returns a slug that may stand in an address: another where this one may not, the same for the same publication. */
+/** Returns a slug that is valid in a URL; an invalid one is replaced, always alike for the same publication. */
 function safeSlug(slug: string, publicationId: string): string {
   return SAFE_SLUG.test(slug) ? slug : publicationId.toLowerCase();
 }
 
-/** Returns a hash that is well formed and that no password has: its owner is given a new one. */
+/** Returns a well-formed hash that matches no password, so that its owner needs a new one. */
 function unusableHash(): string {
   const part = (bytes: number) =>
     btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes)))).replace(/=+$/, '');
   return `$argon2id$v=19$m=47104,t=1,p=1$${part(16)}$${part(32)}`;
 }
 
-/** Columns that every item with versions has. */
+/** Columns of every item with versions. */
 const VERSIONED = {
   id,
   search_text: text,
@@ -63,16 +63,16 @@ const FILE_OWNERS: readonly FileOwnerType[] = [
   'organisation',
 ];
 
-/** Of forty parts of a long text, and more than any form takes. */
+/** Longer than any form accepts: forty parts of a long text. */
 const sectionValue = z.string().max(10 * MAX_TEXT);
 
-/** Pixels of the largest picture that can be a WebP. */
+/** Maximum pixels of a WebP picture's side. */
 const side = z.int().min(1).max(16_383).nullable();
 
-/** Percent of a side; older backups have none. */
+/** Percent of a side; absent in older backups. */
 const percent = z.int().min(0).max(100).nullable().catch(null);
 
-/** A text that is JSON of this form. */
+/** Returns a schema for texts that are JSON of another schema. */
 function jsonOf(schema: z.ZodType): z.ZodType<string> {
   return z.string().refine((value) => {
     try {
@@ -83,7 +83,7 @@ function jsonOf(schema: z.ZodType): z.ZodType<string> {
   });
 }
 
-/** Settings by their names, and the values that each may have; one that is not listed here is not restored. */
+/** Settings by name, with their allowed values; others are not restored. */
 const SETTINGS: readonly { readonly name: RegExp; readonly value: z.ZodType<string> }[] = [
   { name: /^installation\.id$/, value: id },
   { name: /^accounts\.pseudonym_key$/, value: storedKey },
@@ -95,18 +95,18 @@ const SETTINGS: readonly { readonly name: RegExp; readonly value: z.ZodType<stri
   { name: /^version\.first_served\.[\w.+-]{1,80}$/, value: instant },
 ];
 
-/** True for a setting of this product whose value is one of those it may have. */
+/** True for a setting of this product with an allowed value. */
 function isKnownSetting(setting: { readonly name: string; readonly value: string }): boolean {
   const known = SETTINGS.find(({ name }) => name.test(setting.name));
   return known?.value.safeParse(setting.value).success ?? false;
 }
 
 /**
- * Columns of each row of a backup, once it has the newest form: its output is what is stored. A value that only breaks
- * a limit or a wish of today's forms stays (a site wrote it once, and a proved backup must be restorable); one that could do
- * harm becomes a harmless one (`catch`, `transform`); a row is refused, and left out alone, where there is none. So a rule
- * that becomes stricter in a form has no place here. A table that is missing here does not compile; files come first, since
- * what shows a file that is left out goes with it. Columns of keys refer to rows: the database itself checks them.
+ * Columns of each restored row in the newest version; the output is stored. A value that only breaks a limit of today's
+ * forms stays, because a site wrote it once and a verified backup must be restorable; a harmful one is replaced
+ * (`catch`, `transform`), or its row is left out. So a form's stricter rule does not belong here. A missing table does
+ * not compile. Files come first, because rows that show an omitted file are omitted, too. Foreign keys are checked by
+ * the database.
  */
 export const RESTORED_ROWS = {
   media: z
@@ -117,7 +117,7 @@ export const RESTORED_ROWS = {
       size: z.int().min(0),
       width: side,
       height: side,
-      // The file itself is compared with what the backup says of it; this is written anew from it.
+      // The file is compared with the backup's checksum; this column is computed from it.
       checksum: hexHash.catch('0'.repeat(64)),
       created_at: instant,
       focus_x: percent,
@@ -127,7 +127,7 @@ export const RESTORED_ROWS = {
       ({ content_type, width, height }) =>
         (width === null) === (height === null) && (content_type === 'application/pdf') === (width === null),
     )
-    // Half a point would be shown as none, and never be guessed: whoever guesses looks at `focus_x`.
+    // Half a focal point would count as none and never be computed again, because only `focus_x` is checked for that.
     .transform((row) =>
       row.focus_x === null || row.focus_y === null ? { ...row, focus_x: null, focus_y: null } : row,
     ),
@@ -137,7 +137,7 @@ export const RESTORED_ROWS = {
       kind,
       slug: z.string(),
       title: line,
-      // Sanitised beside this schema: it needs more than the row.
+      // Sanitised outside this schema, because that needs more than the row.
       details: z.string(),
       opening: text,
       cover_media_id: id.nullable(),
@@ -150,7 +150,7 @@ export const RESTORED_ROWS = {
     .transform((row) => ({
       ...row,
       slug: safeSlug(row.slug, row.id),
-      // Another kind with an end could not be changed any more.
+      // Another kind of publication with an end could no longer be edited.
       ends_at: row.kind === 'bulletin' ? row.ends_at : null,
     })),
   publication_images: z.strictObject({
@@ -207,11 +207,11 @@ export const RESTORED_ROWS = {
       state: z.enum(['unread', 'answered', 'archived']).catch('unread'),
       closed_at: instant.nullable().catch(null),
     })
-    // One that is closed at no instant would never be purged.
+    // A closed message without an instant would never be purged.
     .transform((row) => ({ ...row, state: row.closed_at === null ? 'unread' : row.state })),
   users: z.strictObject({
     id,
-    // A login looks for it in lower case.
+    // A login looks for the address in lower case.
     email: storedEmailSchema.transform((value) => value.toLowerCase()),
     name: line,
     password_hash: passwordHashSchema.catch(unusableHash),
@@ -237,7 +237,7 @@ export const RESTORED_ROWS = {
     name: z.enum(SECTION_NAMES),
     version: z.int().min(1).catch(1),
     updated_at: instant,
-    // Judged beside this schema: they are JSON, and hold formatted texts.
+    // Validated outside this schema: JSON with formatted texts.
     value: sectionValue,
     previous: sectionValue.nullable().catch(null),
   }),

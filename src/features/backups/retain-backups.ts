@@ -13,15 +13,15 @@ export interface RetentionContext {
   readonly timeZone: string;
 }
 
-/** A backup that this installation made for itself. */
+/** A daily backup of this installation. */
 interface OwnBackup extends AgingBackup {
   readonly isOnRecord: boolean;
 }
 
-/** Milliseconds for which one that is not on record stays in any case. */
+/** Milliseconds for which a backup without a recorded run is kept in any case. */
 const KEPT_WITHOUT_RECORD = 31 * 24 * 60 * 60 * 1000;
 
-/** True when a file's own header says that it is this installation's; false for one that cannot be read. */
+/** True when a file's header names this installation; false for an unreadable file. */
 async function isOwnByHeader(place: BackupPlace, name: string, installationId: string): Promise<boolean> {
   try {
     const backup = await openBackup(await place.open(name));
@@ -33,9 +33,9 @@ async function isOwnByHeader(place: BackupPlace, name: string, installationId: s
 }
 
 /**
- * Returns the names of a place's backups that this installation made for itself, day after day. One on record as asked
- * for by somebody is theirs, wherever they put it. One that is not encrypted says itself whose it is; of an encrypted one
- * only the record knows.
+ * Returns the names of a target's daily backups of this installation. A backup that is recorded with another origin
+ * belongs to the person who asked for it, wherever they put it. An unencrypted file is identified by its header, an
+ * encrypted one only by its recorded run.
  */
 async function ownDailyBackups(
   place: BackupPlace,
@@ -60,10 +60,10 @@ async function ownDailyBackups(
 }
 
 /**
- * Removes the daily backups of a place that are over. What is not recognised, by name and by what it says of itself,
- * stays, and so does the newest of all.
- * @param newest name of the one that was proved just now; nothing is removed where the place does not have it.
- * @returns the names of those that were removed.
+ * Removes expired daily backups from a target. Keeps the newest, and everything that name and content do not identify
+ * as this installation's.
+ * @param newest name of the backup just verified; nothing is removed from a target without it.
+ * @returns the names of the removed ones.
  */
 export async function retainBackups(
   place: BackupPlace,
@@ -73,7 +73,7 @@ export async function retainBackups(
   const own = await ownDailyBackups(place, context);
   const present = own.find(({ name }) => name === newest);
   if (!present) return [];
-  // A restore brings no record along: today's backup from before it is the only one of what the site was then.
+  // A restore does not restore runs: today's backup from before it is the only one of the former site.
   const limit = Date.parse(present.createdAt) - KEPT_WITHOUT_RECORD;
   const recent = own.filter(({ createdAt, isOnRecord }) => !isOnRecord && Date.parse(createdAt) > limit);
   const kept = new Set([newest, ...recent.map(({ name }) => name)]);

@@ -22,7 +22,7 @@ describe('expiredBackups', () => {
   it('keeps the newest of 7 days, 5 weeks and 12 months', () => {
     const left = kept(daily('2026-11-22T02:00:00.000Z', 500)).map((name) => name.slice(0, 10));
     expect(left).toEqual([
-      // Days; 22 November 2026 is a Sunday, the end of a week.
+      // Days; 22 November 2026 is a Sunday, the last day of its week.
       '2026-11-22',
       '2026-11-21',
       '2026-11-20',
@@ -30,7 +30,7 @@ describe('expiredBackups', () => {
       '2026-11-18',
       '2026-11-17',
       '2026-11-16',
-      // Sundays, ends of weeks, and last days of months.
+      // Sundays, which end weeks, and last days of months.
       '2026-11-15',
       '2026-11-08',
       '2026-11-01',

@@ -1,9 +1,9 @@
 import { toLocalTime } from '#platform/text/local-time.ts';
 
-/** Periods of each kind of which the newest backup stays: those in which there is one, however long ago. */
+/** Number of periods of which the newest backup is kept; periods without a backup do not count. */
 const KEPT = { day: 7, week: 5, month: 12 } as const;
 
-/** A backup that this installation made for itself, day after day. */
+/** A daily backup of this installation. */
 export interface AgingBackup {
   readonly name: string;
   /** ISO 8601. */
@@ -12,25 +12,28 @@ export interface AgingBackup {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Returns the Monday of a day's week. @param date `2026-11-22`. */
+/**
+ * Returns the Monday of a date's week.
+ * @param date `2026-11-22`.
+ */
 function mondayOf(date: string): string {
   const time = Date.parse(`${date}T00:00:00.000Z`);
   const sinceMonday = (new Date(time).getUTCDay() + 6) % 7;
   return new Date(time - sinceMonday * DAY).toISOString().slice(0, 10);
 }
 
-/** Returns the names of an instant's day, week and month in a zone. */
+/** Returns the day, week and month of an instant in a time zone, as names. */
 function periodsOf(instant: string, timeZone: string): Record<keyof typeof KEPT, string> {
   const date = toLocalTime(instant, timeZone).slice(0, 10);
   return { day: date, week: mondayOf(date), month: date.slice(0, 7) };
 }
 
 /**
- * Returns the names of the backups that may be removed: all but the newest of each of the last 7 days, 5 weeks (from
- * Monday) and 12 months that have one. The newest of all stays, whatever the clock says: a machine that was off for a
- * year, or whose clock was wrong, still has as many as it had.
- * @param backups proved ones only, in any order.
- * @param timeZone the site's: a day begins where its people live.
+ * Returns the names of backups that may be removed: all but the newest of each of the last 7 days, 5 weeks (from
+ * Monday) and 12 months that have one. Never uses the present time, so that a machine that was off for a year, or whose
+ * clock was wrong, loses none.
+ * @param backups verified ones only, in any order.
+ * @param timeZone the site's, in which days begin.
  */
 export function expiredBackups(backups: readonly AgingBackup[], timeZone: string): string[] {
   const newestFirst = backups.toSorted((a, b) => {

@@ -209,7 +209,7 @@ describeOnDatabase('sqlite', 'runBackup', (world) => {
     const left = await readdir(folder);
     expect(left).toEqual(expect.arrayContaining([last.name, 'pamoja-20260102T000000Z-00000000.tar']));
     expect(left).toContain(asked.slice(folder.length + 1));
-    // Seven days, one of them the end of the only week before (2026-03-02 is a Monday).
+    // Seven days, one of which is the end of the only earlier week (2026-03-02 is a Monday).
     expect(left.length).toBe(2 + 7);
     expect((await readdir(join(world().folder, 'second'))).length).toBe(7);
   });

@@ -21,24 +21,26 @@ import { retainBackups } from './retain-backups.ts';
 import { INTERRUPTED, RunRecord } from './run-record.ts';
 import { sweepPartials, withWorkFolder } from './work-folder.ts';
 
-/** The site and the places of a backup, opened by whoever runs one. */
+/** Site and targets of a backup, opened by its caller. */
 export interface BackupContext extends TextServices {
   readonly site: BackupSite;
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  /** Of the running program. */
+  /** Version of the running program. */
   readonly version: string;
   readonly timeZone: string;
   readonly dataDir: string;
-  /** Public keys of those who can read what has no readers of its own. */
+  /** Default public keys to encrypt for. */
   readonly recipients: readonly string[];
-  /** Folder of the daily backups; one that the operator named is not made here, since its disk may be absent. */
+  /**
+   * Folder of the daily backups. A folder named by the operator is not created here, because its disk may be absent.
+   */
   readonly folder: string;
   readonly isFolderGiven: boolean;
-  /** Where each daily backup is copied to. */
+  /** Targets to which each daily backup is copied. */
   readonly copies: readonly BackupPlace[];
-  /** The places of which daily backups are removed when their time is over. */
+  /** Targets from which expired daily backups are removed. */
   readonly retained: readonly BackupPlace[];
 }
 
@@ -50,12 +52,12 @@ export interface RunOptions {
 
 const BUSY = 'Une autre sauvegarde est en cours sur ce site : attendez qu’elle soit finie, puis recommencez.';
 
-/** Returns the folder of the backups that an administrator takes away. */
+/** Returns the folder of backups for download. */
 export function downloadsFolder(dataDir: string): string {
   return join(dataDir, 'downloads');
 }
 
-/** Returns the file that keeps two backups of a site from being made at once. */
+/** Returns the lock file that prevents concurrent backups of a site. */
 export function backupLock(dataDir: string): string {
   return join(dataDir, 'backup.lock');
 }
@@ -70,7 +72,7 @@ function targetOf(context: BackupContext, { reason, file }: BackupOrder, name: s
   return file ?? join(reason === 'download' ? downloadsFolder(context.dataDir) : context.folder, name);
 }
 
-/** Makes the folders that are the site's own, and makes sure that the others are there. */
+/** Creates the site's own folders, and verifies that the others exist. */
 async function prepareFolder(
   context: BackupContext,
   { reason, file }: BackupOrder,
@@ -84,7 +86,10 @@ async function prepareFolder(
   if (isOwn) await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-/** Bytes of the tables' own file, and twice those of the database: the rows, and the database of the proof. */
+/**
+ * Verifies the free space: the spooled tables, and twice the database's size for the rows and the verification's
+ * database.
+ */
 async function judgeRoom({ dataDir }: BackupContext, survey: SiteSurvey, target: string): Promise<void> {
   const { fileBytes, databaseBytes } = survey;
   await assertRoom(
@@ -96,7 +101,7 @@ async function judgeRoom({ dataDir }: BackupContext, survey: SiteSurvey, target:
   );
 }
 
-/** Copies a finished backup to the other places; one that fails is on record, and the backup stands all the same. */
+/** Copies a finished backup to the other targets. A failed copy is recorded, and the backup still succeeds. */
 async function copyToPlaces(
   context: BackupContext,
   target: string,
@@ -125,7 +130,7 @@ async function retain(context: BackupContext, name: string, installationId: stri
   }
 }
 
-/** The sentence of a proved backup about which there is something to say all the same. */
+/** Returns the remark on a verified backup: what a restore would change, or which copies failed; `null` for none. */
 function remarkOn({ proof }: MadeBackup, places: readonly RunPlace[]): string | null {
   const { lostFiles, cleaned } = proof;
   const remarks = places.flatMap(({ place, sentence }) =>
@@ -164,8 +169,8 @@ async function make(context: BackupContext, options: RunOptions, record: RunReco
 }
 
 /**
- * Makes a backup, proves it, copies it where it is to be, removes those whose time is over, and puts on record what
- * became of it. One at a time for a site on a machine. A failure is an answer, in French; nothing of it remains then.
+ * Creates, verifies and copies a backup, removes expired ones, and records the outcome. One at a time per site and
+ * machine. Returns a failure as an outcome in French, and removes its files.
  */
 export async function runBackup(context: BackupContext, options: RunOptions): Promise<BackupEnd> {
   const record = new RunRecord(context, options.order);
@@ -173,7 +178,7 @@ export async function runBackup(context: BackupContext, options: RunOptions): Pr
     const wasStopped = options.signal.aborted;
     const failure = explainBackupFailure(error, record.folder);
     const sentence = wasStopped ? INTERRUPTED : failure.message;
-    // A stop of the server is nothing that anybody has to mend; of a known fault the sentence says all.
+    // A server's stop is no failure to fix, and a known fault's sentence says everything.
     const level = failure.code === 'unexpected' ? 'error' : 'warn';
     context.log[wasStopped ? 'info' : level]({ err: error }, 'a backup failed');
     const end: BackupEnd = { outcome: 'failed', sentence, name: null, size: null };

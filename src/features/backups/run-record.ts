@@ -18,15 +18,15 @@ interface RecordContext {
 export const INTERRUPTED =
   'Cette sauvegarde a été interrompue (courant coupé, ou programme arrêté) : rien n’en reste, la suivante reprend du début.';
 
-/** Milliseconds for which runs stay on record: longer than any backup that retention keeps by itself. */
+/** Milliseconds for which runs stay recorded: longer than retention keeps any backup. */
 const KEPT_FOR = 500 * 24 * 60 * 60 * 1000;
 
-/** The record of one backup in the site's database. A database of an older version has no such record. */
+/** A backup's run in the site's database. The database of an older version may lack the table. */
 export class RunRecord {
   readonly #context: RecordContext;
   readonly #order: BackupOrder;
   #isKept = false;
-  /** Where the backup is to be, for its sentences. */
+  /** Folder of the backup, for sentences. */
   folder: string;
 
   constructor(context: RecordContext, order: BackupOrder) {
@@ -35,11 +35,11 @@ export class RunRecord {
     this.folder = context.folder;
   }
 
-  /** To be called by whoever has the lock of backups: runs without an end are those of processes that died. */
+  /** To be called by the holder of the backup lock: runs without an outcome then belong to processes that died. */
   async start(): Promise<void> {
     const isOwn = this.#order.reason === 'daily' || this.#order.reason === 'download';
     await this.#begin().catch((error: unknown) => {
-      // Whoever asks for a backup because something is wrong with the database gets one.
+      // A backup is also made when the database cannot record it: something being wrong is a reason to ask for one.
       if (isOwn) throw error;
       this.#context.log.warn({ err: error }, 'a backup is made without being put on record');
     });
@@ -50,14 +50,14 @@ export class RunRecord {
     if (!(await hasTable(db, site.database.dialect, 'backup_runs'))) return;
     const now = clock.now();
     const at = now.toISOString();
-    // Its own is there already where the server has ordered it: failed for a moment, it would be shown as failed.
+    // Excludes its own run, which the server may have recorded already: it would be shown as failed for a moment.
     await failRunningRuns(db, at, INTERRUPTED, this.#order.id);
     await deleteRunsBefore(db, new Date(now.getTime() - KEPT_FOR).toISOString());
     await beginRun(db, this.#order, { started_at: at });
     this.#isKept = true;
   }
 
-  /** Writes what became of it; a database that is gone by now is no reason to lose the backup. */
+  /** Records the outcome; a database that is gone meanwhile must not lose the backup. */
   async finish({ outcome, sentence, name, size }: BackupEnd, places: readonly RunPlace[]): Promise<void> {
     const { db, clock, log } = this.#context;
     if (!this.#isKept) return;

@@ -13,19 +13,19 @@ import { sweepPartials } from './work-folder.ts';
 
 type Looker = Pick<Services, 'db' | 'clock' | 'log'>;
 
-/** Milliseconds after which a daily backup is due; a little less than a day, since looks are an hour apart. */
+/** Milliseconds after which a daily backup is due; less than a day, because checks are an hour apart. */
 const DAILY_AFTER = 23.5 * 60 * 60 * 1000;
 
-/** True while daily backups are switched on and the last proved one is a day old. */
+/** True while daily backups are enabled and the last verified one is a day old. */
 export async function isDailyDue({ db, clock }: Pick<Looker, 'db' | 'clock'>): Promise<boolean> {
   if ((await findDailySince(db)) === null) return false;
   const last = await findLastProved(db, ['daily']);
   const age = clock.now().getTime() - Date.parse(last?.started_at ?? '');
-  // One from the future, of a clock that was wrong, counts for nothing.
+  // A backup dated in the future, by a wrong clock, does not count.
   return !(age >= 0 && age < DAILY_AFTER);
 }
 
-/** Removes the backups that were made to be taken away, once their time is over. */
+/** Removes expired backups for download. */
 async function sweepDownloads(
   { db, clock, log }: Looker,
   folder: string,
@@ -43,8 +43,8 @@ async function sweepDownloads(
 }
 
 /**
- * Gives the runs of processes that died an end, and takes away what they left. Nothing happens while a backup is under way.
- * @param folder that of the daily backups.
+ * Records the outcome of runs whose processes died, and removes their files. Does nothing during a backup.
+ * @param folder of the daily backups.
  */
 export async function settleBackups(services: Looker, dataDir: string, folder: string): Promise<void> {
   const release = takeFileLock(backupLock(dataDir));

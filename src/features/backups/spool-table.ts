@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
 import { type BackupRow, MAX_LINE, maxInflated, type TableSums } from './backup-format.schema.ts';
 
-/** A table on the disk, compressed, as it goes into the archive. */
+/** A table on disk, compressed as in the archive. */
 export interface SpooledTable {
   readonly sums: TableSums;
   /** Bytes of the compressed file. */
@@ -16,10 +16,10 @@ export interface SpooledTable {
   readonly path: string;
 }
 
-/** Bytes of rows that go on together. */
+/** Bytes of rows written in one chunk. */
 const BATCH = 64 * 1024;
 
-/** Returns a row as a line. */
+/** Returns a row as a line of JSON. */
 function toLine(row: BackupRow, table: string): string {
   const line = `${JSON.stringify(row)}\n`;
   if (line.length * 3 > MAX_LINE && Buffer.byteLength(line) > MAX_LINE) {
@@ -30,7 +30,7 @@ function toLine(row: BackupRow, table: string): string {
   return line;
 }
 
-/** Counts and sums what passes. */
+/** Returns a stream that counts and hashes its bytes. */
 function meter(): { stream: Transform; bytes(): number; sha256(): string } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -44,7 +44,7 @@ function meter(): { stream: Transform; bytes(): number; sha256(): string } {
   return { stream, bytes: () => bytes, sha256: () => hash.digest('hex') };
 }
 
-/** Writes a compressed table again without compressing it: a reader takes what grows so far for an attack. */
+/** Rewrites a compressed table uncompressed, because readers treat such a high ratio as an attack. */
 async function storeUncompressed(path: string): Promise<{ size: number; entrySha256: string }> {
   const stored = meter();
   await pipeline(
@@ -59,8 +59,8 @@ async function storeUncompressed(path: string): Promise<{ size: number; entrySha
 }
 
 /**
- * Writes the rows of a table to a compressed file in a folder, a few at a time.
- * @throws {BackupError} `failed` for a row that no reader would take.
+ * Writes a table's rows to a compressed file in a folder, in batches.
+ * @throws {BackupError} `failed` for a row that readers would reject.
  */
 export async function spoolTable(
   name: string,

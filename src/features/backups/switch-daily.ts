@@ -3,7 +3,7 @@ import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { findDailySince, setDailySince } from '#platform/daily-backups.ts';
 
-/** Switches the daily backups on or off; nothing happens, and nobody is told, where they are so already. */
+/** Enables or disables daily backups; does nothing, and records nothing, where they are so already. */
 export async function switchDaily(services: Services, actor: Actor, isOn: boolean): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const since = await findDailySince(trx);

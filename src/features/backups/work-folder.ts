@@ -1,17 +1,17 @@
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that a backup writes into its folder of work: the rows, the list of sums, the database of the proof. */
+/** Files that a backup writes into its work folder: rows, checksums, the verification's database. */
 const WORK_FILE =
   /^(?:[a-z][a-z0-9_]{0,62}\.ndjson\.gz(?:\.stored)?|files\.sha256|proof\.sqlite(?:-wal|-shm|-journal)?)$/;
 
-/** Takes away what a backup that died left in its folder of work; anything else stays. */
+/** Removes the files of a backup that died from its work folder, and nothing else. */
 async function sweepWorkFolder(folder: string): Promise<void> {
   const names = await readdir(folder);
   for (const name of names) if (WORK_FILE.test(name)) await rm(join(folder, name), { force: true });
 }
 
-/** Runs something with a folder of work, empty of what an earlier run left. To be called by one process at a time. */
+/** Runs a function with an empty work folder. To be called by one process at a time. */
 export async function withWorkFolder<Result>(
   folder: string,
   work: (folder: string) => Promise<Result>,
@@ -22,20 +22,20 @@ export async function withWorkFolder<Result>(
     return await work(folder);
   } finally {
     await sweepWorkFolder(folder);
-    // It stays where somebody else has put something into it.
+    // Fails, and may, where the folder contains other files.
     await rmdir(folder).catch(() => {});
   }
 }
 
-/** Returns the name of a backup that is not finished; it stands beside the finished one's. */
+/** Returns the temporary name of a backup, next to the final file. */
 export function partialName(name: string): string {
   return `${name}.partial`;
 }
 
 /**
- * Takes away the unfinished files of this installation's runs that died, in the folder of a backup. To be called by one
- * process at a time.
- * @param installation the short form of its id, as names have it.
+ * Removes the unfinished files of this installation's dead runs from a backup's folder. To be called by one process at
+ * a time.
+ * @param installation the short form of its id, as in names.
  */
 export async function sweepPartials(folder: string, installation: string): Promise<void> {
   const pattern = new RegExp(`^pamoja-\\d{8}T\\d{6}Z-${installation}\\.tar(?:\\.age)?\\.partial$`);

@@ -16,7 +16,7 @@ import {
 } from './backup-format.schema.ts';
 import type { SpooledTable } from './spool-table.ts';
 
-/** A stored file and its bytes; those of one key follow each other. */
+/** A stored file and its bytes; files of the same key are adjacent. */
 export interface StoredFile extends StoredName {
   readonly size: number;
   readonly body: AsyncIterable<Uint8Array>;
@@ -26,7 +26,7 @@ export interface BackupContents {
   readonly header: BackupHeader;
   /** Every stored file, once. */
   readonly files: AsyncIterable<StoredFile>;
-  /** Asked for after the last stored file: the tables, those first that others refer to, and the keys of lost files. */
+  /** Called after the last stored file: returns the tables, referenced ones first, and the keys of lost files. */
   snapshot(): Promise<{ readonly tables: readonly SpooledTable[]; readonly missing: readonly string[] }>;
 }
 
@@ -39,7 +39,7 @@ function small(name: string, contents: string): TarInput {
   return { name, size: bytes.length, body: [bytes] };
 }
 
-/** Writes the entries of the stored files, and their sums to a file of its own: they may be many. */
+/** Yields the entries of the stored files, and writes their checksums to a file, because there may be many. */
 async function* fileEntries(
   files: AsyncIterable<StoredFile>,
   sumsPath: string,
@@ -109,8 +109,8 @@ async function* entries(contents: BackupContents, folder: string): AsyncGenerato
 }
 
 /**
- * Creates a backup's bytes, not encrypted yet, a piece at a time as they are asked for.
- * @param folder an empty one, for what is too much for memory.
+ * Creates a backup's unencrypted bytes on demand.
+ * @param folder an empty one, for data too large for memory.
  */
 export function writeBackup(contents: BackupContents, folder: string): AsyncGenerator<Uint8Array> {
   return writeTar(entries(contents, folder), new Date(contents.header.createdAt));

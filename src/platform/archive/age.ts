@@ -1,7 +1,7 @@
 import { ArchiveError } from './archive-error.ts';
 import { peek } from './peek.ts';
 
-/** Who can decrypt: the holder of the passphrase, or of one recipient's private key. */
+/** Recipients of an encrypted file: the holder of the passphrase, or of one recipient's private key. */
 export type AgeRecipients = { readonly passphrase: string } | { readonly recipients: readonly string[] };
 
 /** Secrets that open an encrypted file. */
@@ -15,18 +15,18 @@ export interface AgeSecrets {
 export const AGE_BEGINNING = 'age-encryption.org/v1\n';
 
 /**
- * log₂ of scrypt's work factor: 64 MB while the key is made. The library's own 18 takes 256 MB, which a machine with 512
- * does not have beside the site.
+ * log₂ of scrypt's work factor: 64 MB while the key is derived. The library's default of 18 takes 256 MB, too much
+ * beside the site on a machine with 512.
  */
 const WORK_FACTOR = 16;
 
 /** Highest accepted work factor: `age` itself writes 18, which takes 256 MB. */
 const MAX_WORK_FACTOR = 18;
 
-/** Bytes in which the list of an encrypted file's recipients stands, at most. */
+/** Maximum bytes of an encrypted file's header, which lists its recipients. */
 const MAX_HEADER = 16 * 1024;
 
-/** Loaded where it is used: it takes 24 MB, which a server that makes no backup itself does not have to spare. */
+/** Loaded lazily: it takes 24 MB, which a server that creates no backup should not pay. */
 const loadAge = () => import('age-encryption');
 
 /** True for a public key, as `age-keygen` prints one. */
@@ -40,7 +40,7 @@ export async function isAgeRecipient(text: string): Promise<boolean> {
   }
 }
 
-/** Returns a key pair that exists nowhere but in this process. */
+/** Returns a key pair that exists only in this process. */
 export async function createEphemeralKey(): Promise<{ identity: string; recipient: string }> {
   const { generateX25519Identity, identityToRecipient } = await loadAge();
   const identity = await generateX25519Identity();
@@ -60,12 +60,12 @@ function webStream(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array
         await iterator.return?.();
       },
     },
-    // Default is to read one chunk ahead of the consumer.
+    // The default reads one chunk ahead of the consumer.
     { highWaterMark: 0 },
   );
 }
 
-/** Encrypts a stream a piece at a time, in the format of `age`. */
+/** Encrypts a stream in the format of `age`, chunk by chunk. */
 export async function* encryptAge(
   source: AsyncIterable<Uint8Array>,
   to: AgeRecipients,
@@ -73,7 +73,7 @@ export async function* encryptAge(
   const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   if ('passphrase' in to) {
-    // Keyboards compose accents differently, and a file of today is opened in ten years with another one.
+    // Keyboards compose accents differently, and a file may be opened in ten years on another one.
     encrypter.setPassphrase(to.passphrase.normalize('NFC'));
     encrypter.setScryptWorkFactor(WORK_FACTOR);
   } else {
@@ -82,12 +82,12 @@ export async function* encryptAge(
   yield* await encrypter.encrypt(webStream(source));
 }
 
-/** An encrypted file that these secrets do not open; its message is for the log. */
+/** None of the secrets opens an encrypted file; the message is for the log. */
 export class WrongSecretError extends Error {}
 
 /**
- * Refuses a header that asks for more memory than a small machine has.
- * @throws {WrongSecretError} for one that is none, or asks too much.
+ * Rejects a header that needs more memory than a small machine has.
+ * @throws {WrongSecretError} for such a header, and for an invalid one.
  */
 function judgeHeader(beginning: string): void {
   const end = beginning.indexOf('\n---');
@@ -97,14 +97,14 @@ function judgeHeader(beginning: string): void {
   }
 }
 
-/** Returns a passphrase as it was typed, and as another keyboard composes its accents. */
+/** Returns a passphrase as typed, and with its accents composed otherwise. */
 function formsOf(passphrase: string): Set<string> {
   return new Set([passphrase, passphrase.normalize('NFC')]);
 }
 
 /**
- * Decrypts a stream a piece at a time; each piece is authentic, and the last one says that it is the last.
- * @throws {WrongSecretError} where no secret opens it; {ArchiveError} where it is damaged or cut short.
+ * Decrypts a stream chunk by chunk; each chunk is authenticated, and the last one is marked as such.
+ * @throws {WrongSecretError} where no secret opens it; {ArchiveError} where it is damaged or truncated.
  */
 export async function* decryptAge(
   source: AsyncIterable<Uint8Array>,
@@ -133,7 +133,7 @@ async function* authentic(decrypted: AsyncIterable<Uint8Array>): AsyncGenerator<
   try {
     yield* decrypted;
   } catch (error) {
-    // What the disk says under it is no damage of the file.
+    // An error of the disk is no damage of the file.
     if (error instanceof Error && 'syscall' in error) throw error;
     throw new ArchiveError('a piece is not authentic, or the last one is missing', { cause: error });
   }

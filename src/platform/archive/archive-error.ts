@@ -1,4 +1,4 @@
-/** An archive that is not what this product writes; its message says what was found, for the log. */
+/** An archive that this product cannot have written; the message is for the log. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }

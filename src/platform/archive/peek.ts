@@ -1,8 +1,8 @@
 /**
  * Reads the beginning of a stream.
- * @param isEnough says when to stop.
- * @returns the beginning, shorter where the stream ends, and the whole stream from its first byte; closing that closes the
- * source, also before anything of it was read.
+ * @param isEnough true when enough was read.
+ * @returns the beginning, shorter where the stream ends, and the whole stream from its first byte; closing that closes
+ * the source, even before anything was read.
  */
 export async function peek(
   source: AsyncIterable<Uint8Array>,

@@ -9,28 +9,28 @@ import {
   type WideHeader,
 } from './tar-format.ts';
 
-/** A header with its body, which is read before the next entry is asked for; what is left of it is passed over. */
+/** A header with its body, which must be read before the next entry is requested; unread bytes are skipped. */
 type WithBody<Header> = Header & { readonly body: AsyncIterable<Uint8Array> };
 
 /** A file of an archive. */
 export type TarEntry = WithBody<TarHeader>;
 
-/** A file of an archive that other programs may have packed. */
+/** A file of an archive packed by another program. */
 export type WideEntry = WithBody<Pick<WideHeader, 'name' | 'size' | 'isProgram'>>;
 
-/** Bytes of the longest name. */
+/** Maximum bytes of a name. */
 const MAX_LONG_NAME = 1024;
 
 /**
- * Entries of a wide archive, at most, whatever they are: folders and names have no body whose bytes are counted, and a small
- * file unpacks to billions.
+ * Maximum entries of a wide archive: folders and long names have no counted bytes, and a small file can unpack to
+ * billions.
  */
 const MAX_ENTRIES = 100_000;
 
-/** Bytes of zeros after the end of an archive, at most: GNU tar fills up to 20 blocks. */
+/** Maximum zero bytes after the end of an archive: GNU tar pads to 20 blocks. */
 const MAX_END = 64 * 1024;
 
-/** Pieces of a stream, cut where they are asked for; never more than one piece is in memory. */
+/** Reads a stream in chunks of requested sizes; at most one chunk is in memory. */
 class Pieces {
   readonly #source: AsyncIterator<Uint8Array>;
   #piece: Uint8Array = new Uint8Array();
@@ -39,7 +39,7 @@ class Pieces {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** Returns at least one byte and at most so many; `null` at the end. */
+  /** Returns between one and `limit` bytes; `null` at the end. */
   async next(limit: number): Promise<Uint8Array | null> {
     while (this.#piece.length === 0) {
       const { done, value } = await this.#source.next();
@@ -51,7 +51,7 @@ class Pieces {
     return taken;
   }
 
-  /** Returns exactly so many bytes, or fewer where the stream ends. */
+  /** Returns `count` bytes, or fewer where the stream ends. */
   async take(count: number): Promise<Buffer> {
     const taken: Uint8Array[] = [];
     for (let left = count; left > 0; ) {
@@ -78,7 +78,7 @@ async function* readBody(pieces: Pieces, size: number, onRead: (bytes: number) =
   }
 }
 
-/** Passes over what is left of a body and over its padding. */
+/** Skips the rest of a body and its padding. */
 async function finishBody(pieces: Pieces, left: number, padding: number): Promise<void> {
   for await (const _piece of readBody(pieces, left, () => {}));
   const block = await pieces.take(padding);
@@ -86,7 +86,7 @@ async function finishBody(pieces: Pieces, left: number, padding: number): Promis
   if (!isZero(block)) throw new ArchiveError('something stands between two entries');
 }
 
-/** Reads to the end of the stream: after the second block of zeros there is nothing but `more` bytes of them. */
+/** Reads to the end of the stream; only `more` zero bytes may follow the second zero block. */
 async function finishArchive(pieces: Pieces, more: number): Promise<void> {
   const end = await pieces.take(BLOCK);
   if (end.length < BLOCK) throw new TruncatedArchiveError('the archive ends too early');
@@ -95,7 +95,7 @@ async function finishArchive(pieces: Pieces, more: number): Promise<void> {
     throw new ArchiveError('something stands after the end');
 }
 
-/** @param more bytes of zeros that may stand after the end. */
+/** @param more zero bytes that may follow the end. */
 async function* readEntries<Header extends TarHeader>(
   source: AsyncIterable<Uint8Array>,
   decode: (block: Buffer) => Header,
@@ -122,9 +122,9 @@ async function* readEntries<Header extends TarHeader>(
 }
 
 /**
- * Reads a tar that anybody may have made, as strictly as `writeTar` writes one: files alone, with plain names. Nothing of
- * it is unpacked here; memory is bounded by the stream's pieces, whatever an entry says of its size.
- * @throws {ArchiveError} where it is none, is cut short or goes on after its end.
+ * Reads an untrusted tar as strictly as `writeTar` writes one: only files, with plain names. Unpacks nothing; memory is
+ * bounded by the stream's chunks, whatever size an entry declares.
+ * @throws {ArchiveError} where it is invalid or truncated, or continues after its end.
  */
 export function readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   return readEntries(source, decodeHeader, 0);
@@ -135,15 +135,15 @@ async function readLongName(entry: WithBody<WideHeader>): Promise<string> {
   const pieces: Uint8Array[] = [];
   for await (const piece of entry.body) pieces.push(piece);
   const name = Buffer.concat(pieces).toString('latin1');
-  // GNU tar ends it with a zero; one within it would name another file to a program that stops there.
+  // GNU tar ends a long name with a zero; one inside it would name another file to a program that stops there.
   if (name.indexOf('\0') !== name.length - 1) throw new ArchiveError('a long name has no plain end');
   return name.slice(0, -1);
 }
 
 /**
- * Reads the files of a tar that anybody may have made, "ustar" or GNU tar's, as strictly as {@link readTar} but for folders,
- * which are passed over, and long names.
- * @throws {ArchiveError} where it is none, is cut short or goes on after its end, and for a link or a device.
+ * Reads the files of an untrusted tar, "ustar" or GNU tar's, as strictly as {@link readTar}, except that folders are
+ * skipped and long names accepted.
+ * @throws {ArchiveError} where it is invalid or truncated, or continues after its end, and for links and devices.
  */
 export async function* readWideTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<WideEntry> {
   let longName: string | null = null;

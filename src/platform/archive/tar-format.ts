@@ -1,14 +1,14 @@
 import { ArchiveError } from './archive-error.ts';
 
-/** Bytes of a header, and what every body is filled up to (POSIX.1-1988, "ustar"). */
+/** Bytes of a header, and the multiple to which bodies are padded (POSIX.1-1988, "ustar"). */
 export const BLOCK = 512;
 
-/** The largest size that eleven octal digits say. */
+/** The largest size that eleven octal digits express. */
 const MAX_SIZE = 8 ** 11 - 1;
 
 const MAX_NAME = 100;
 
-/** Where each field of a header stands: first byte and length. */
+/** Offset and length of each header field. */
 const FIELD = {
   name: [0, MAX_NAME],
   mode: [100, 8],
@@ -25,7 +25,7 @@ const FIELD = {
 
 type Field = keyof typeof FIELD;
 
-/** The only type of entry that is written, or read: a file. Links, folders and devices have others. */
+/** The only type of entry written or read: a file. Links, folders and devices have others. */
 const REGULAR_FILE = '0';
 
 const MAGIC = 'ustar\u000000';
@@ -43,14 +43,14 @@ export interface TarHeader {
 /** Entry of an archive that other programs may have packed: {@link decodeWideHeader}. */
 export interface WideHeader extends TarHeader {
   readonly type: 'file' | 'folder' | 'long-name';
-  /** True where its owner may run it. */
+  /** True where its owner may execute it. */
   readonly isProgram: boolean;
 }
 
 /** Types of entries of wide archives; GNU tar writes a name of over 100 bytes as the body of an entry before its own. */
 const WIDE_TYPES = { '0': 'file', '\0': 'file', '5': 'folder', L: 'long-name' } as const;
 
-/** How GNU tar begins the fields that "ustar" has for the same. */
+/** GNU tar's value of the fields in which "ustar" has its magic and version. */
 const GNU_MAGIC = 'ustar  \0';
 
 function text(block: Buffer, field: Field): string {
@@ -67,7 +67,7 @@ function octal(value: number, field: Field): string {
   return value.toString(8).padStart(FIELD[field][1] - 1, '0');
 }
 
-/** Sum of a header's bytes in six octal digits; in it, those of the sum's own field count as blanks. */
+/** Returns a header's checksum in six octal digits; the checksum field itself counts as blanks. */
 function checksum(block: Buffer): string {
   const [start, length] = FIELD.checksum;
   let sum = 0;
@@ -77,10 +77,10 @@ function checksum(block: Buffer): string {
   return sum.toString(8).padStart(6, '0');
 }
 
-/** The ways to end that field, of which no sum has the bytes: GNU's, which is ours, and that of older programs. */
+/** Terminators of the checksum field: GNU's, which we write, and that of older programs. */
 const CHECKSUM_ENDS = ['\0 ', ' \0'];
 
-/** Bytes of zeros after a body. */
+/** Returns the number of zero bytes after a body. */
 export function paddingOf(size: number): number {
   return (BLOCK - (size % BLOCK)) % BLOCK;
 }
@@ -88,7 +88,7 @@ export function paddingOf(size: number): number {
 /**
  * Returns an entry's header.
  * @param modified seconds since 1970.
- * @throws {RangeError} for a name or a size that the plain form cannot say.
+ * @throws {RangeError} for a name or size that does not fit.
  */
 export function encodeHeader({ name, size }: TarHeader, modified: number): Buffer {
   if (!/^[\x21-\x7e]+$/.test(name) || name.length > MAX_NAME)
@@ -107,12 +107,12 @@ export function encodeHeader({ name, size }: TarHeader, modified: number): Buffe
   return block;
 }
 
-/** True for a block of zeros: two of them end an archive. */
+/** True for a zero block; two of them end an archive. */
 export function isZero(block: Buffer): boolean {
   return block.every((byte) => byte === 0);
 }
 
-/** Returns a number of a header: octal digits, then a blank or nothing. */
+/** Returns a number in a header: octal digits, then a blank or zero byte. */
 function parseNumber(block: Buffer, field: Field): number | null {
   const digits = /^([0-7]{1,11}) ?$/.exec(text(block, field))?.[1];
   return digits === undefined ? null : Number.parseInt(digits, 8);
@@ -126,8 +126,8 @@ function assertSum(block: Buffer): void {
 }
 
 /**
- * Reads a header of "ustar" or of GNU tar: a file, a folder, or the long name of the entry that follows. Links, devices,
- * sparse files, extended headers and everything else that tar knows are refused where they stand.
+ * Decodes a header of "ustar" or GNU tar: a file, a folder, or the long name of the next entry. Rejects links, devices,
+ * sparse files, extended headers and other types.
  * @throws {ArchiveError}
  */
 export function decodeWideHeader(block: Buffer): WideHeader {
@@ -141,15 +141,15 @@ export function decodeWideHeader(block: Buffer): WideHeader {
   if (text(block, 'link') !== '') throw new ArchiveError('an entry leads somewhere else');
   if (size === null || mode === null || (type === 'folder' && size > 0))
     throw new ArchiveError('an entry has no plain size');
-  // GNU tar may have dates of its own where "ustar" has the beginning of a name.
+  // GNU tar may store dates where "ustar" has a name's prefix.
   const prefix = magic === MAGIC ? text(block, 'prefix') : '';
   const name = text(block, 'name');
   return { name: prefix === '' ? name : `${prefix}/${name}`, size, type, isProgram: (mode & 0o100) !== 0 };
 }
 
 /**
- * Reads a header as strictly as {@link encodeHeader} writes one: a file, with a plain name and a plain size. Whatever
- * else tar knows (links, devices, folders, sparse files, longer names, extended headers) is refused where it stands.
+ * Decodes a header as strictly as {@link encodeHeader} writes one: a file with a plain name and size. Rejects links,
+ * devices, folders, sparse files, long names and extended headers.
  * @throws {ArchiveError}
  */
 export function decodeHeader(block: Buffer): TarHeader {

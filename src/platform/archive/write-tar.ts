@@ -8,7 +8,7 @@ export interface TarInput extends TarHeader {
 /**
  * Creates a plain tar as a pull stream: nothing is read ahead of the consumer.
  * @param modified date of every entry.
- * @throws {RangeError} for a name that is none, or a body that is not as long as it was said to be.
+ * @throws {RangeError} for an invalid name, or a body that differs from its declared size.
  */
 export async function* writeTar(
   entries: AsyncIterable<TarInput>,

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Milliseconds of silence after which a service is given up. */
+/** Milliseconds of silence after which a request to the service fails. */
 export const SILENCE = 8_000;
 
-/** The error of a service that has been silent for as long. */
+/** Returns the error of a service that has been silent for that long. */
 export function silence(what: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`${what}: no answer`), { code: 'ETIMEDOUT' });
 }
 
 /**
  * Reads the body of an answer.
- * @throws the connection's error where the next piece takes too long, or never comes.
+ * @throws the connection's error where the next chunk takes too long, or never comes.
  */
 export async function* readBody(answer: IncomingMessage): AsyncGenerator<Buffer> {
   const pieces = answer[Symbol.asyncIterator]();

@@ -7,29 +7,29 @@ import { BucketError, errorOfConnection, readError } from './bucket-error.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { type BucketRequest, type BucketSettings, signRequest } from './signed-request.ts';
 
-/** Connections to a service at once: what is read from it goes to the disk or to a task, never to a slow reader. */
+/** Connections to a service at once: what is read goes to the disk or to a task, never to a slow reader. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 16, maxFreeSockets: 4, timeout: 60_000 };
 
-/** Milliseconds between two attempts, before chance halves or doubles them. */
+/** Milliseconds between two attempts, before jitter halves or doubles them. */
 const PAUSES = [200, 800];
 
-/** How long a service is waited for. */
+/** Timeouts of a service. */
 export interface BucketLimits {
-  /** Milliseconds of silence after which an attempt is given up. */
+  /** Milliseconds of silence after which an attempt fails. */
   readonly silence: number;
-  /** Milliseconds for all attempts of one request together, as far as its answer's first byte. */
+  /** Milliseconds for all attempts of a request together, up to the answer's first byte. */
   readonly patience: number;
 }
 
 const LIMITS: BucketLimits = { silence: SILENCE, patience: 15_000 };
 
-/** Bytes in a millisecond of a link that is just quick enough: a body is given the time that it takes there. */
+/** Bytes per millisecond of the slowest supported link, from which a body's timeout follows. */
 const SLOWEST_LINK = 16;
 
-/** Bytes of a text: a page of a thousand names has less than one of these. */
+/** Maximum bytes of a text; a page of a thousand names has less than 1 MB. */
 const MAX_TEXT_SIZE = 8 * 1024 * 1024;
 
-/** Sends signed requests to a bucket, within bounds: connections, attempts, and the time that a service is given. */
+/** Sends signed requests to a bucket, with limits for connections, attempts and time. */
 export class BucketClient {
   readonly settings: BucketSettings;
   readonly #agent: HttpAgent;
@@ -46,8 +46,8 @@ export class BucketClient {
   }
 
   /**
-   * Sends a request, again where that may help.
-   * @returns the answer of a request that succeeded, whose body is to be read or destroyed.
+   * Sends a request, with retries where they may help.
+   * @returns a successful answer, whose body must be read or destroyed.
    * @throws {BucketError}
    */
   async send(request: BucketRequest, patience = this.#limits.patience): Promise<IncomingMessage> {
@@ -71,7 +71,10 @@ export class BucketClient {
     }
   }
 
-  /** Sends a request whose answer is a short text. @param patience milliseconds until it begins. */
+  /**
+   * Sends a request whose answer is a short text.
+   * @param patience milliseconds until it begins.
+   */
   async sendForText(request: BucketRequest, patience?: number): Promise<string> {
     return readText(await this.send(request, patience), MAX_TEXT_SIZE);
   }
@@ -95,12 +98,12 @@ export class BucketClient {
       const headers = { ...options.headers, ...ASK_PLAINLY };
       const sent = this.#request({ ...options, headers, agent: this.#agent, timeout });
       const giveUp = () => sent.destroy(silence(what));
-      // The socket's own time-out counts what goes out as life; waiting for a free connection it does not count at all.
+      // The socket's own timeout counts outgoing bytes as activity, and does not count waiting for a free connection.
       sent.on('timeout', giveUp);
       const timer = setTimeout(giveUp, left);
       sent.on('response', (answer) => {
         clearTimeout(timer);
-        // From here on `readBody` tells a silent service from a slow consumer.
+        // From here on, `readBody` distinguishes a silent service from a slow consumer.
         answer.socket.setTimeout(0);
         try {
           refuseEncoded(answer);

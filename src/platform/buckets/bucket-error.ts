@@ -6,13 +6,13 @@ import { readXml } from './xml-element.ts';
 const MAX_ERROR_SIZE = 64 * 1024;
 
 /**
- * A failure of a bucket. Its `code` is `ENOENT` for an object that is not there, else `S3_` and the code
- * of the service's answer (`S3_AccessDenied`) or of the connection that failed (`S3_ECONNREFUSED`, whose `cause` it is);
- * `S3_UNAVAILABLE` is a service that says that it cannot answer now, `S3_FULL` one that has no room left.
+ * A failure of a bucket. Its `code` is `ENOENT` for a missing object, else `S3_` with the code of the service's answer
+ * (`S3_AccessDenied`) or of the failed connection (`S3_ECONNREFUSED`, with its `cause`); `S3_UNAVAILABLE` for a service
+ * that cannot answer now, `S3_FULL` for one without space.
  */
 export class BucketError extends Error {
   readonly code: string;
-  /** True when the same request may succeed a moment later. */
+  /** True when a retry may succeed a moment later. */
   readonly isTransient: boolean;
 
   constructor(code: string, message: string, options: { isTransient?: boolean; cause?: unknown } = {}) {
@@ -23,7 +23,7 @@ export class BucketError extends Error {
   }
 }
 
-/** Codes of a place that is full, as AWS and its kin say it. */
+/** Error codes of a full bucket, of AWS and compatible services. */
 const FULL = new Set([
   'QuotaExceeded',
   'StorageFull',
@@ -43,7 +43,7 @@ const TRANSIENT = new Set([
   'TooManyRequests',
 ]);
 
-/** Codes of an answer without a body, such as that to `HEAD`. */
+/** Error codes of answers without a body, such as to `HEAD`. */
 const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   301: 'PermanentRedirect',
   307: 'TemporaryRedirect',
@@ -56,7 +56,10 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   507: 'InsufficientStorage',
 };
 
-/** Returns the error that a service's code stands for. @param message for the log. */
+/**
+ * Returns the error for a service's code.
+ * @param message for the log.
+ */
 export function errorOfCode(status: number, code: string, message: string): BucketError {
   const isTransient =
     TRANSIENT.has(code) || status === 429 || (status >= 500 && ![501, 507].includes(status));
@@ -65,13 +68,16 @@ export function errorOfCode(status: number, code: string, message: string): Buck
   return new BucketError(isTransient ? 'S3_UNAVAILABLE' : `S3_${code}`, message, { isTransient });
 }
 
-/** Returns the error of a connection that failed, or fell silent. */
+/** Returns the error of a failed or silent connection. */
 export function errorOfConnection(error: NodeJS.ErrnoException): BucketError {
   const isTransient = !/CERT|TLS|SSL|ERR_INVALID/.test(error.code ?? '');
   return new BucketError(`S3_${error.code ?? 'UNAVAILABLE'}`, error.message, { isTransient, cause: error });
 }
 
-/** Reads the error that a service answered. @param what the request, for the log. */
+/**
+ * Reads the error in a service's answer.
+ * @param what the request, for the log.
+ */
 export async function readError(answer: IncomingMessage, what: string): Promise<BucketError> {
   const status = answer.statusCode ?? 0;
   const error = readXml(await readText(answer, MAX_ERROR_SIZE).catch(() => ''));

@@ -14,7 +14,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A bucket of a service that answers as it is told; it is given a quarter of a second, not eight. */
+/** Returns a bucket whose service answers as given, with a timeout of a quarter of a second instead of eight. */
 async function bucketOf(answer: RequestListener): Promise<Bucket> {
   server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -9,28 +9,28 @@ import { readXml, type XmlElement } from './xml-element.ts';
 /** An object of a bucket. */
 export interface BucketObject {
   readonly key: string;
-  /** Bytes, of an open one those that are read. */
+  /** Bytes; of an open object, those that will be read. */
   readonly size: number;
   readonly modifiedAt: Date;
 }
 
-/** An object that is being read. */
+/** An object being read. */
 export interface OpenObject extends BucketObject {
   readonly body: AsyncGenerator<Buffer>;
-  /** Gives its connection back, of a body that is not read to its end. */
+  /** Releases its connection when the body is not read to its end. */
   close(): void;
 }
 
-/** Everything directly below a prefix: objects, and the prefixes of those that lie deeper. */
+/** Everything directly below a prefix: objects, and the common prefixes of deeper ones. */
 export interface BucketPage {
   readonly objects: readonly BucketObject[];
   readonly prefixes: readonly string[];
 }
 
-/** Milliseconds that a service may take, silently, to copy an object or to put its parts together. */
+/** Milliseconds that a service may take, silently, to copy an object or to assemble its parts. */
 const ASSEMBLY_TIME = 5 * 60_000;
 
-/** Times that a body is asked for again, from where its connection broke. */
+/** Maximum times that a body is resumed where its connection broke. */
 const RESUMPTIONS = 5;
 
 function objectOf(key: string, { headers }: IncomingMessage): BucketObject {
@@ -42,20 +42,20 @@ function isMissingObject(error: unknown): boolean {
   return error instanceof BucketError && error.code === 'ENOENT';
 }
 
-/** A service may answer 200 and say in the body that it has failed, where the work took it long. */
+/** A service may answer 200 and report a failure in the body, after a long operation. */
 function readAnswer(text: string): XmlElement {
   const answer = readXml(text);
   if (answer.name === 'Error') throw errorOfCode(500, answer.text('Code'), answer.text('Message'));
   return answer;
 }
 
-/** The operations of a bucket that the product uses. Each may throw a {@link BucketError}. */
+/** The bucket operations that the product uses. Each may throw a {@link BucketError}. */
 export class Bucket {
   readonly #client: BucketClient;
   readonly #name: string;
   #versions: Promise<boolean> | undefined;
 
-  /** @param limits how long the service is waited for; the product's own when left out. */
+  /** @param limits timeouts; the product's own when left out. */
   constructor(settings: BucketSettings, limits?: BucketLimits) {
     this.#client = new BucketClient(settings, limits);
     this.#name = settings.bucket;
@@ -74,21 +74,24 @@ export class Bucket {
   }
 
   /**
-   * Opens an object, and goes on reading where its connection breaks.
-   * @param start number of its first byte that is read, from 0.
-   * @param end number of its last one.
+   * Opens an object, and resumes where its connection breaks.
+   * @param start number of the first byte to read, from 0.
+   * @param end number of the last one.
    */
   async open(key: string, start = 0, end?: number): Promise<OpenObject> {
     const answer = await this.#get(key, start, end);
     const object = objectOf(key, answer);
-    // A generator that was never begun cannot do it.
+    // A generator that was never started cannot close it.
     const close = () => {
       answer.destroy();
     };
     return { ...object, body: this.#readOn(answer, object, start), close };
   }
 
-  /** Writes an object, whole or not at all. @param isNew refused with `S3_PreconditionFailed` where there is one. */
+  /**
+   * Writes an object atomically.
+   * @param isNew fails with `S3_PreconditionFailed` where the object exists.
+   */
   async put(key: string, contents: Uint8Array, isNew = false): Promise<void> {
     const headers: Record<string, string> = isNew ? { 'If-None-Match': '*' } : {};
     const body = Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
@@ -100,7 +103,7 @@ export class Bucket {
     readAnswer(await this.#client.sendForText({ method: 'PUT', key: to, headers }, ASSEMBLY_TIME));
   }
 
-  /** Deletes an object with all its versions; nothing happens where there is none. */
+  /** Deletes an object with all its versions; does nothing where there is none. */
   async delete(key: string): Promise<void> {
     this.#versions ??= keepsVersions(this.#client).catch((error) => {
       this.#versions = undefined;
@@ -114,16 +117,16 @@ export class Bucket {
     }
   }
 
-  /** Deletes what lies below a prefix, with all its versions. */
+  /** Deletes everything below a prefix, with all versions. */
   async deleteAll(prefix: string): Promise<void> {
     for await (const { objects } of this.list(prefix)) for (const { key } of objects) await this.delete(key);
-    // Of what was deleted before, versions may be left.
+    // Objects deleted earlier may have left versions.
     if (await this.#versions) await purgeVersions(this.#client, prefix, () => true);
   }
 
   /**
-   * Lists what lies below a prefix, a thousand at most at a time.
-   * @param delimiter objects whose name goes on behind it are told by their common prefix.
+   * Lists objects below a prefix, up to a thousand per page.
+   * @param delimiter objects with it in the rest of their name are grouped by common prefix.
    */
   async *list(prefix: string, delimiter = ''): AsyncGenerator<BucketPage> {
     let token = '';
@@ -146,18 +149,24 @@ export class Bucket {
     } while (token);
   }
 
-  /** Answers when the bucket can be read. */
+  /** Resolves when the bucket can be read. */
   async ping(): Promise<void> {
     await this.#listOnce({ 'list-type': '2', 'max-keys': '1' });
   }
 
-  /** Begins an object that is sent in parts; nothing has its name until they are put together. @returns its id. */
+  /**
+   * Begins a multipart upload; its name appears only when it is completed.
+   * @returns its id.
+   */
   async beginUpload(key: string): Promise<string> {
     const answer = await this.#client.sendForText({ method: 'POST', key, query: { uploads: '' } });
     return readAnswer(answer).text('UploadId');
   }
 
-  /** @param number from 1 to 10,000. @returns the part's mark, with which it is put together. */
+  /**
+   * @param number from 1 to 10,000.
+   * @returns the part's ETag, needed to complete the upload.
+   */
   async putPart(key: string, uploadId: string, number: number, body: Buffer): Promise<string> {
     const query = { partNumber: `${number}`, uploadId };
     const answer = await this.#client.send({ method: 'PUT', key, query, body });
@@ -175,20 +184,20 @@ export class Bucket {
     try {
       readAnswer(await this.#client.sendForText({ method: 'POST', key, query, body }, ASSEMBLY_TIME));
     } catch (error) {
-      // The answer to a first attempt was lost: it was done.
+      // The first attempt succeeded, but its answer was lost.
       const isLost = error instanceof BucketError && error.code === 'S3_NoSuchUpload';
       if (!isLost || (await this.head(key))?.size !== size) throw error;
     }
   }
 
-  /** Takes the parts of an upload away that is not completed. */
+  /** Removes the parts of an unfinished upload. */
   async abortUpload(key: string, uploadId: string): Promise<void> {
     await this.#client.sendForText({ method: 'DELETE', key, query: { uploadId } });
   }
 
   async #listOnce(query: Record<string, string>): Promise<XmlElement> {
     const page = readAnswer(await this.#client.sendForText({ method: 'GET', query }));
-    // Whatever else is answered, such as a sign-in page, would look like an empty bucket.
+    // Any other answer, such as a sign-in page, would look like an empty bucket.
     if (page.name !== 'ListBucketResult') throw new BucketError('S3_NoList', 'the service answered no list');
     return page;
   }
@@ -198,7 +207,7 @@ export class Bucket {
     const headers: Record<string, string> = isWhole ? {} : { Range: `bytes=${start}-${end ?? ''}` };
     const answer = await this.#client.send({ method: 'GET', key, headers });
     if (isWhole || answer.statusCode === 206) return answer;
-    // The whole object, taken for a part of it, would be a damaged file.
+    // The whole object in place of the requested part would make a damaged file.
     answer.destroy();
     throw new BucketError('S3_NoPart', `GET ${key}: the service gave no part of it`);
   }

@@ -1,12 +1,12 @@
 import type { BucketSettings } from './signed-request.ts';
 
-/** Variable that names a bucket, and the bucket itself. */
+/** A bucket, and the variable that names it. */
 interface NamedBucket {
   readonly settings: Pick<BucketSettings, 'endpoint' | 'bucket'>;
   readonly variable: 'S3_BUCKET' | 'S3_BACKUP_BUCKET';
 }
 
-/** Sentences for codes of `BucketError`, first that fits. */
+/** Sentences by codes of `BucketError`; the first match is used. */
 const SENTENCES: readonly { readonly signs: RegExp; says(named: NamedBucket): string }[] = [
   {
     signs: /^S3_(ENOTFOUND|EAI_AGAIN)/,
@@ -63,7 +63,7 @@ const SENTENCES: readonly { readonly signs: RegExp; says(named: NamedBucket): st
   },
 ];
 
-/** Returns a French sentence that says what to do; `null` for what is no failure of a bucket. */
+/** Returns a French sentence that says what to do; `null` for other errors than a bucket's. */
 export function explainBucketError(error: unknown, named: NamedBucket): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return SENTENCES.find(({ signs }) => signs.test(code))?.says(named) ?? null;

@@ -2,10 +2,10 @@ import type { BucketClient } from './bucket-client.ts';
 import { BucketError } from './bucket-error.ts';
 import { readXml } from './xml-element.ts';
 
-/** Codes of a service that knows no versions, or tells this key nothing of them. */
+/** Error codes of a service without versions, or that denies this key access to them. */
 const UNTOLD = /^S3_(NotImplemented|MethodNotAllowed|AccessDenied|InvalidRequest|InvalidArgument)$|^ENOENT$/;
 
-/** True for a bucket that keeps, or kept, what was deleted. */
+/** True for a bucket that keeps deleted versions, or has kept them. */
 export async function keepsVersions(client: BucketClient): Promise<boolean> {
   try {
     const answer = await client.sendForText({ method: 'GET', query: { versioning: '' } });

@@ -1,7 +1,7 @@
 import type { RequestOptions } from 'node:http';
 import aws4 from 'aws4';
 
-/** Where a bucket is, and who asks for it. */
+/** Address and credentials of a bucket. */
 export interface BucketSettings {
   /** Address of the service, such as `https://s3.example.org`, perhaps with a path. */
   readonly endpoint: string;
@@ -20,7 +20,7 @@ export interface BucketRequest {
   readonly body?: Buffer;
 }
 
-/** Returns a text as it stands in an address (RFC 3986, 2.3). */
+/** Percent-encodes a text for a URL (RFC 3986, 2.3). */
 export function encodePart(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -34,8 +34,8 @@ export function objectPath(bucket: string, key = ''): string {
 }
 
 /**
- * Returns what `http.request` is given: the bucket's name in the path, which every service takes, signed with AWS's
- * Signature Version 4. The signature covers the body's sum, so that the service refuses one that arrives changed.
+ * Returns the options for `http.request`: the bucket's name in the path, which every service supports, signed with AWS
+ * Signature Version 4. The signature covers the body's hash, so that the service rejects a changed body.
  */
 export function signRequest(settings: BucketSettings, request: BucketRequest): RequestOptions {
   const { protocol, hostname, port, host, pathname } = new URL(settings.endpoint);

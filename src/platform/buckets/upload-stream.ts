@@ -2,17 +2,17 @@ import type { Bucket } from './bucket.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Bytes of a part, in memory while it is sent; services take from 5 MiB on, and 10,000 of them. */
+/** Bytes of a part, which is in memory while sent; services accept at least 5 MiB, and 10,000 parts. */
 const PART_SIZE = 8 * MEBIBYTE;
 
 const MAX_PARTS = 10_000;
 
-/** Bytes of a part of an object that has this size. */
+/** Returns the size of the parts of an object of this size. */
 function partSizeOf(size: number): number {
   return Math.max(PART_SIZE, Math.ceil(size / MAX_PARTS / MEBIBYTE) * MEBIBYTE);
 }
 
-/** Yields what comes in parts of the same size, but for the last one. Each is gone when the next is asked for. */
+/** Yields a stream in parts of the same size, except the last. Each is overwritten when the next is requested. */
 async function* partsOf(contents: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   const part = Buffer.allocUnsafe(size);
   let filled = 0;
@@ -31,9 +31,9 @@ async function* partsOf(contents: AsyncIterable<Uint8Array>, size: number): Asyn
 }
 
 /**
- * Writes an object of any size, a part at a time, each of which the service compares with its sum and which is sent again
- * where that may help. Nothing has its name before the last one has arrived; what fails leaves nothing behind.
- * @param size bytes, as far as they are known: what is larger than 78 GiB and was not announced fails.
+ * Writes an object of any size in parts, each with a checksum and retries. The name appears only when all have arrived;
+ * a failure leaves nothing behind.
+ * @param size bytes, as far as known: without it, more than 78 GiB fail.
  */
 export async function uploadStream(
   bucket: Bucket,

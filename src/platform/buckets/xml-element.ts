@@ -10,18 +10,18 @@ export class XmlElement {
     this.name = name;
   }
 
-  /** Returns the children of a name. */
+  /** Returns the children with a name. */
   all(name: string): XmlElement[] {
     return this.children.filter((child) => child.name === name);
   }
 
-  /** Returns the text of the first child of a name; an empty one where there is none. */
+  /** Returns the text of the first child with a name; empty where there is none. */
   text(name: string): string {
     return this.all(name)[0]?.content ?? '';
   }
 }
 
-/** Returns the outermost element of an XML text, with an empty name where there is none. Never throws. */
+/** Returns the root element of an XML text, with an empty name where there is none. Never throws. */
 export function readXml(text: string): XmlElement {
   const root = new XmlElement('');
   const open = [root];

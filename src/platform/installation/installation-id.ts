@@ -9,18 +9,18 @@ export const ID_SETTING = 'installation.id';
 /** Key of the id's file in the store. */
 export const ID_FILE = 'installation-id';
 
-/** Key of the id's file while a pairing is under way, so that one which a crash cut short is finished. */
+/** Key of the id's file while a pairing is in progress, so that an interrupted one is completed. */
 export const PENDING_ID_FILE = 'installation-id.pending';
 
 const EXPLANATION =
   'Ce fichier relie ce dossier à la base de données du site. Gardez-le, dans vos sauvegardes aussi.';
 
-/** Returns the contents of the file: the id on its first line, then a sentence for a person who finds it. */
+/** Returns the file's content: the id on its first line, then a sentence for people who find it. */
 export function idFileContents(id: string): string {
   return `${id}\n${EXPLANATION}\n`;
 }
 
-/** The id file exists without an id, so that the folder's owner is unknown. */
+/** The id file contains no id, so the folder's owner is unknown. */
 export class UnreadableId extends Error {
   readonly file: string;
 
@@ -31,12 +31,12 @@ export class UnreadableId extends Error {
   }
 }
 
-/** Codes of a path that exists and is no readable file: a folder, or a disk error. */
+/** Error codes of a path that exists and is no readable file: a folder, or a disk error. */
 const DAMAGED = new Set(['EISDIR', 'EIO', 'ELOOP', 'EINVAL', 'EUCLEAN']);
 
 /**
  * Reads an id from the store; `null` where there is none.
- * @throws {UnreadableId} where it says none; the storage's error where it cannot be reached, or may not be read.
+ * @throws {UnreadableId} where the file contains none; the storage's error where it cannot be read.
  */
 export async function readIdFile(files: FileStore, name: string): Promise<string | null> {
   const contents = await files.getIfThere(name).catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-/** State of a database and of a folder (or bucket) of stored files, as far as it shows whether they belong together. */
+/** State of a database and a folder (or bucket) of stored files, as far as it shows whether they belong together. */
 export interface Pair {
   readonly database: {
     readonly id: string | null;
@@ -6,17 +6,17 @@ export interface Pair {
   };
   readonly folder: {
     readonly id: string | null;
-    /** The id of a pairing that was begun and may not have been finished: a process died in between. */
+    /** The id of a pairing that began and may not have finished, because a process died. */
     readonly pendingId: string | null;
     readonly holdsFiles: boolean;
   };
-  /** True when the folder holds at least one file that the database names. */
+  /** True when the folder contains a file that the database references. */
   readonly isShared: boolean;
 }
 
 /**
- * Why a database and a folder may not be used together: their ids differ; one of them has none and something to lose;
- * the folder holds files that the database knows nothing of; the database names files of which the folder holds none.
+ * Why a database and a folder may not be used together: their ids differ; one has no id and something to lose; the
+ * folder contains files unknown to the database; the database references files of which the folder has none.
  */
 export type Mismatch =
   | 'different-ids'
@@ -26,8 +26,8 @@ export type Mismatch =
   | 'missing-files';
 
 /**
- * Judges whether a database and a folder belong together. Ids settle it where both have one. Where none has one (a
- * site older than ids, or a new one), a file in common does, for its key is a secret; or that there is none to lose.
+ * Checks whether a database and a folder belong together. Where both have an id, it decides. Where neither has (an old
+ * or new site), they do if they have a file in common, whose key is secret, or if there is nothing to lose.
  * @returns `null` where they do.
  */
 export function findMismatch({ database, folder, isShared }: Pair): Mismatch | null {

@@ -3,13 +3,13 @@ import { StartError } from '../start-error.ts';
 import type { Mismatch, Pair } from './installation.policy.ts';
 import { ID_FILE } from './installation-id.ts';
 
-/** Names of the two places for a person, without passwords. */
+/** Names of database and storage for people, without passwords. */
 export interface Places {
   readonly database: string;
   readonly files: Pick<FileStore, 'kind' | 'place' | 'locate'>;
 }
 
-/** Words for the two kinds of a store. */
+/** French wording for the two kinds of storage. */
 const WORDS = {
   folder: {
     noun: 'dossier',
@@ -69,12 +69,12 @@ function refusal(places: Places, sentences: readonly string[], options?: ErrorOp
   return new StartError(['Le site ne démarre pas :', ...sentences, closing(places)].join(' '), options);
 }
 
-/** The refusal to use a database and a folder together. */
+/** Returns the error for a database and a folder that do not belong together. */
 export function mismatchError(mismatch: Mismatch, places: Places, database: Pair['database']): StartError {
   return refusal(places, EXPLANATIONS[mismatch](places, database));
 }
 
-/** The refusal of a folder whose id file says nothing. */
+/** Returns the error for a folder whose id file contains no id. */
 export function unreadableIdError(places: Places, file: string, cause: unknown): StartError {
   return refusal(
     places,
@@ -86,7 +86,7 @@ export function unreadableIdError(places: Places, file: string, cause: unknown):
   );
 }
 
-/** The refusal of a database that a newer version of the product has changed. */
+/** Returns the error for a database migrated by a newer version. */
 export function newerDatabaseError({ database }: Places): StartError {
   return new StartError(
     `La base de données (${database}) vient d’une version plus récente du site : installez cette version, ou revenez à une sauvegarde plus ancienne. Rien n’a été modifié.`,

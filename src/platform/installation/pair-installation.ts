@@ -4,7 +4,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { newId } from '../identifiers.ts';
 import { ID_FILE, ID_SETTING, idFileContents, PENDING_ID_FILE, readIdFile } from './installation-id.ts';
 
-/** An id for a pairing that begins, or that of one which a process left half-done, or another one is at. */
+/** Returns an id for a new pairing, or that of an unfinished or concurrent one. */
 async function beginPairing(files: FileStore): Promise<string> {
   const id = newId();
   if (await files.putOnce(PENDING_ID_FILE, idFileContents(id))) return id;
@@ -12,13 +12,13 @@ async function beginPairing(files: FileStore): Promise<string> {
 }
 
 /**
- * Gives a database and a store that were judged to belong together the same id, where they have none. In three steps:
- * the store says which id is to come, the database takes it, the store has it. A process that dies after any of them
- * leaves what the next start recognises; of several at once, the first one's id is everybody's.
- * @returns false where they turn out to have different ones.
+ * Gives a matching database and store the same id, where they have none. In three steps: the store announces the id,
+ * the database takes it, the store confirms it. A process that dies in between leaves a state that the next start
+ * completes; concurrent processes all use the first one's id.
+ * @returns false where they have different ids after all.
  */
 export async function pairInstallation(db: Db, files: FileStore): Promise<boolean> {
-  // In this order: whoever finds an id in the store finds one in the database too.
+  // In this order, so that an id in the store implies one in the database.
   const inStore = await readIdFile(files, ID_FILE);
   const inDatabase = await findSetting(db, ID_SETTING);
   if (inStore !== null) {

@@ -21,7 +21,7 @@ function placesOf({ databaseName, files }: Installation): Places {
   return { database: databaseName, files };
 }
 
-/** Looks at a database that seems damaged: another process may be opening it at this moment. */
+/** Attempts to read a database that seems damaged, because another process may be opening it. */
 const MAX_LOOKS = 3;
 
 /** Milliseconds between them. */
@@ -65,7 +65,7 @@ async function lookAtTables(
 ): Promise<DatabaseSide> {
   const applied = await findMigrationNames(db, dialect);
   if (applied === null || applied.length === 0) return NO_SITE;
-  // What a newer version made of its tables is not for this one to read.
+  // Tables changed by a newer version must not be read by this one.
   if (applied.some((name) => !(name in migrations))) return { ...NO_SITE, isNewer: true };
   const id = (await findSetting(db, ID_SETTING)) ?? null;
   const namesFiles = await namesAnyFile(db);
@@ -90,7 +90,7 @@ async function lookAtDatabase(installation: Installation, folder: FolderSide): P
 }
 
 async function judge(installation: Installation, places: Places): Promise<void> {
-  // The folder first: its id is written last.
+  // The folder first, because its id is written last.
   const folder = await lookAtFolder(installation.files);
   const { pair, isNewer } = await lookAtDatabase(installation, folder);
   if (isNewer) throw newerDatabaseError(places);
@@ -99,9 +99,8 @@ async function judge(installation: Installation, places: Places): Promise<void> 
 }
 
 /**
- * Makes sure that a database and a store belong together before either is written to: by reading alone, so that a
- * start which is refused leaves both as they were.
- * @throws {StartError} with what is wrong and what to do, in French; what one of them says that cannot be read, as it is.
+ * Verifies that a database and a store belong together, read-only, so that a refused start leaves both unchanged.
+ * @throws {StartError} with what is wrong and what to do, in French; the error of whichever cannot be read.
  */
 export async function verifyInstallation(installation: Installation): Promise<void> {
   const places = placesOf(installation);
@@ -113,7 +112,7 @@ export async function verifyInstallation(installation: Installation): Promise<vo
   }
 }
 
-/** The refusal where the two have changed between the look at them and the first write. */
+/** Returns the error for a database and store that changed between verification and first write. */
 export function installationChangedError(installation: Installation): Error {
   return mismatchError('different-ids', placesOf(installation), NO_SITE.pair.database);
 }

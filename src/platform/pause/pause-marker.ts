@@ -4,26 +4,26 @@ import { z } from 'zod';
 import { removeDurableFile, writeDurableFile } from '../files/durable-writes.ts';
 import { isMissing } from '../files/file-store.ts';
 
-/** The file in the data folder by which an update keeps a site from being written to. */
+/** Marker file in the data folder by which an update puts a site into read-only mode. */
 const FILE = 'update-pause.json';
 
 const version = z.string().min(1).max(50);
 
 const markerSchema = z.object({
   format: z.literal(1),
-  /** The version that the update leaves, and the one that it leads to. */
+  /** The version before the update, and the new one. */
   from: version,
   to: version,
-  /** The updater writes a later instant every few seconds for as long as it lives. */
+  /** The updater renews this every few seconds while it runs. */
   until: z.iso.datetime(),
 });
 
-/** Message of an update at work to the servers of the site, of either version. */
+/** The updater's message to the site's servers, of either version. */
 export type PauseMarker = z.infer<typeof markerSchema>;
 
 /**
  * Reads the marker of a data folder.
- * @returns `null` where there is none, or something else of that name: the lock of the database keeps writers out too.
+ * @returns `null` where there is none or it is invalid; the database's lock keeps writers out, too.
  */
 export async function readPauseMarker(dataDir: string): Promise<PauseMarker | null> {
   let text: string;
@@ -40,12 +40,12 @@ export async function readPauseMarker(dataDir: string): Promise<PauseMarker | nu
   }
 }
 
-/** Writes the marker, whole under its name and on the disk when this returns. */
+/** Writes the marker atomically, synced to disk on return. */
 export async function writePauseMarker(dataDir: string, marker: Omit<PauseMarker, 'format'>): Promise<void> {
   await writeDurableFile(join(dataDir, FILE), JSON.stringify({ format: 1, ...marker }));
 }
 
-/** Takes the marker away, for good when this returns. */
+/** Removes the marker, synced to disk on return. */
 export async function removePauseMarker(dataDir: string): Promise<void> {
   await removeDurableFile(join(dataDir, FILE));
 }

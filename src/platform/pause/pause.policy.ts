@@ -1,13 +1,12 @@
 import type { PauseMarker } from './pause-marker.ts';
 
-/** Permission of a server while an update is at work, or after one has died. */
+/** Permission of a server during an update, or after one has died. */
 export type Permission = 'write' | 'read' | 'leave';
 
 /**
- * Judges what a server of a version may do. A marker whose updater has died ends by itself for the version that served
- * before, so that no site stays mute. It never does for the new version: until an update is declared done its database
- * may still be put back, and what was written to it would be lost. That server leaves instead, and the recovery at the
- * next start decides.
+ * Returns what a server of a version may do. After the updater's death, the marker expires for the old version, so that
+ * no site stays read-only. It never expires for the new one, whose database may still be rolled back, which would lose
+ * its writes: that server stops, and the recovery at the next start decides.
  */
 export function permissionOf(
   version: string,

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WritePause } from './write-pause.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const INTERVAL = 500;
 
 /**
- * Waits until a pause is over.
- * @returns `write` when the site may be written to, `leave` when its server has to end; `null` when the signal came first.
+ * Waits for the end of read-only mode.
+ * @returns `write` when the site may be written to, `leave` when its server must stop; `null` when the signal was
+ * aborted first.
  */
 export async function untilDecided(
   pause: WritePause,

@@ -4,13 +4,13 @@ import { PRODUCT_VERSION } from '../product-version.ts';
 import { type Permission, permissionOf } from './pause.policy.ts';
 import { readPauseMarker } from './pause-marker.ts';
 
-/** Whether a site may be written to just now: not while an update copies it. */
+/** Read-only mode of a site, during updates. */
 export interface WritePause {
-  /** Asks anew each time: an update begins and ends in another process. */
+  /** Reads the marker on each call, because updates run in another process. */
   permission(): Promise<Permission>;
 }
 
-/** The pause that updates of this data folder make. */
+/** Returns the read-only mode of a data folder. */
 export function pauseOf(dataDir: string, clock: Clock): WritePause {
   return {
     permission: async () => permissionOf(PRODUCT_VERSION, await readPauseMarker(dataDir), clock.now()),

@@ -2,24 +2,24 @@ import { StartError } from '#platform/start-error.ts';
 import type { PublisherKey } from './publisher-key.ts';
 import type { Release } from './read-release.ts';
 
-/** What the person who updates has said beforehand. */
+/** Options given beforehand by the person who updates. */
 export interface Consent {
-  /** `--unsigned`: the archive is one's own. */
+  /** `--unsigned`: the archive is self-made. */
   readonly unsigned: boolean;
-  /** `--new-publisher`: the archive's key has been compared. */
+  /** `--new-publisher`: the key has been compared. */
   readonly newPublisher: boolean;
-  /** `--older`: an older version than the installed one. */
+  /** `--older`: the version is older than the installed one. */
   readonly older: boolean;
 }
 
-/** Options of `pamoja update` that say it. */
+/** The corresponding options of `pamoja update`. */
 export const CONSENT_OPTIONS = {
   unsigned: { type: 'boolean', default: false },
   'new-publisher': { type: 'boolean', default: false },
   older: { type: 'boolean', default: false },
 } as const;
 
-/** What to say of an archive, and whether the person has to compare the key first. */
+/** A remark on an archive, and whether the person must compare the key first. */
 export interface Judgement {
   readonly says: string;
   readonly asks: boolean;
@@ -38,9 +38,9 @@ function judgeUnsigned(trusted: PublisherKey | null, { unsigned }: Consent): Jud
 }
 
 /**
- * Judges whose release it is.
+ * Checks the publisher of a release.
  * @param trusted key of the installed release; `null` where it has none.
- * @throws {StartError} for one that may only be taken with an option, which the sentence names.
+ * @throws {StartError} for one that needs an option, which the sentence names.
  */
 export function judgePublisher(
   release: Pick<Release, 'publisher' | 'isSignedByFormer'>,

@@ -7,7 +7,7 @@ import { NO_RELEASE, releaseFault } from './release-fault.ts';
 import type { ReleaseFile } from './release-files.ts';
 import { ABOUT, FORMER_SIGNATURE, PUBLISHER, SIGNATURE, SUMS, UNSUMMED } from './release-names.ts';
 
-/** Bytes of the files that are read before anything is believed, at most. */
+/** Maximum bytes of files that are read before verification. */
 const MAX_SIZES: Readonly<Record<string, number>> = {
   [SUMS]: 8 * 1024 * 1024,
   [SIGNATURE]: 64,
@@ -18,7 +18,7 @@ const MAX_SIZES: Readonly<Record<string, number>> = {
 
 const aboutSchema = z.object({
   product: z.literal('pamoja'),
-  /** Becomes the name of a folder: Semantic Versioning 2.0.0 without build metadata. */
+  /** Used as a folder's name: Semantic Versioning 2.0.0 without build metadata. */
   version: z.string().regex(/^\d{1,6}([.]\d{1,6}){2}(-[\dA-Za-z.-]{1,40})?$/),
   node: z.string().optional(),
   advisories: z.array(z.string()).default([]),
@@ -28,7 +28,7 @@ const aboutSchema = z.object({
 export interface Release extends z.infer<typeof aboutSchema> {
   /** The signing key; `null` for an unsigned release. */
   readonly publisher: PublisherKey | null;
-  /** True when a key has signed it as its publisher's former one. */
+  /** True when a key has signed it as its publisher's former key. */
   isSignedByFormer(key: PublisherKey): boolean;
   /** Hexadecimal SHA-256 of each file but the sums and signatures, by its path. */
   readonly sums: ReadonlyMap<string, string>;
@@ -47,7 +47,10 @@ function sumOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Reads a list as `sha256sum` writes it for plain names. @throws {StartError} */
+/**
+ * Parses a list in the format of `sha256sum`.
+ * @throws {StartError}
+ */
 function readSums(text: string): Map<string, string> {
   const sums = new Map<string, string>();
   const lines = text.split('\n');
@@ -69,7 +72,10 @@ function readAbout(bytes: Buffer | undefined): z.infer<typeof aboutSchema> {
   }
 }
 
-/** Returns the key that has signed the sums. @throws {StartError} for a signature that is not that key's. */
+/**
+ * Returns the key that signed the checksums.
+ * @throws {StartError} for an invalid signature.
+ */
 function readPublisher(small: ReadonlyMap<string, Buffer>, sums: Buffer): PublisherKey | null {
   const [pem, signature] = [small.get(PUBLISHER), small.get(SIGNATURE)];
   if (!pem && !signature && !small.has(FORMER_SIGNATURE)) return null;
@@ -83,7 +89,7 @@ function readPublisher(small: ReadonlyMap<string, Buffer>, sums: Buffer): Publis
   throw releaseFault('la signature n’est pas celle de cette archive');
 }
 
-/** Reads small files and the names of all others. */
+/** Reads small files, and the names of all others. */
 async function readNames(
   files: AsyncIterable<ReleaseFile>,
 ): Promise<{ small: Map<string, Buffer>; paths: string[] }> {
@@ -129,7 +135,7 @@ function hasBytes(entry: readonly [string, Buffer | undefined]): entry is readon
   return entry[1] !== undefined;
 }
 
-/** Says in French what the reader of an archive found. */
+/** Translates an archive reader's errors into French. */
 async function explained<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;
@@ -140,9 +146,8 @@ async function explained<Result>(reading: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Reads what a release says of itself, who has signed it and which files it has; their contents are compared by
- * {@link readVerified} alone.
- * @throws {StartError} where it is damaged, has a file too many or too few, or a signature that does not fit.
+ * Reads a release's description, signature and file names; only {@link readVerified} compares contents.
+ * @throws {StartError} where it is damaged, has missing or extra files, or an invalid signature.
  */
 export function readRelease(files: AsyncIterable<ReleaseFile>): Promise<Release> {
   return explained(read(files));

@@ -7,16 +7,16 @@ import { ArchiveError } from '#platform/archive/archive-error.ts';
 import { readWideTar } from '#platform/archive/read-tar.ts';
 import { releaseFault } from './release-fault.ts';
 
-/** A file of a release. Its body is read, or passed over, before the next file is asked for. */
+/** A file of a release. Its body must be read or skipped before the next file is requested. */
 export interface ReleaseFile {
-  /** Plain segments from the release's folder. */
+  /** Plain path segments below the release's folder. */
   readonly path: string;
   readonly size: number;
   readonly isProgram: boolean;
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Bytes of a release, at most: about five times what the largest one has had. */
+/** Maximum bytes of a release: about five times the largest one so far. */
 const MAX_BYTES = 1_200_000_000;
 
 const MAX_PATH = 400;
@@ -24,7 +24,7 @@ const MAX_PATH = 400;
 /** Bytes read from a file at once. */
 const PIECE = 64 * 1024;
 
-/** True for a path of plain segments: none is hidden in a folder above, none is an option of a program. */
+/** True for a path of plain segments: none leads to a parent folder, or looks like an option. */
 function isPlainPath(path: string): boolean {
   return (
     path.length <= MAX_PATH &&
@@ -32,7 +32,10 @@ function isPlainPath(path: string): boolean {
   );
 }
 
-/** Passes on files with plain paths, each once, as far as a release may go. @throws {StartError} */
+/**
+ * Passes on files with plain paths, each once, within the limits of a release.
+ * @throws {StartError}
+ */
 async function* bounded(files: AsyncIterable<ReleaseFile>): AsyncGenerator<ReleaseFile> {
   const seen = new Set<string>();
   let bytes = 0;
@@ -46,7 +49,7 @@ async function* bounded(files: AsyncIterable<ReleaseFile>): AsyncGenerator<Relea
   }
 }
 
-/** Reads an open file from its beginning, as often as it is asked to. */
+/** Reads an open file from its beginning; can be repeated. */
 async function* readFrom(file: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(PIECE), 0, PIECE, position);
@@ -81,9 +84,9 @@ async function* unpacked(archive: FileHandle): AsyncGenerator<ReleaseFile> {
 }
 
 /**
- * Reads the files of an archive (`.tar.gz` with one folder in it) as a stream: nothing is written.
- * @throws {ArchiveError | StartError} for one that is damaged, and for links, devices, files that are there twice, and paths that lead
- * out of the folder.
+ * Streams the files of an archive (`.tar.gz` with one folder); writes nothing.
+ * @throws {ArchiveError | StartError} for a damaged one, and for links, devices, duplicates, and paths that lead out of
+ * the folder.
  */
 export function readArchiveFiles(archive: FileHandle): AsyncGenerator<ReleaseFile> {
   return bounded(unpacked(archive));

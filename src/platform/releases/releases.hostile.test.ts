@@ -49,14 +49,14 @@ async function unpackEntries(entries: readonly Entry[]) {
 
 const unpackFiles = (files: Files) => unpackEntries(entriesOf(files));
 
-/** Files of a signed release, changed by somebody who has no key. */
+/** Returns the files of a signed release, changed by someone without the key. */
 function changed(change: (files: Files) => void): Files {
   const files = releaseFiles('1.0.0', { publisher });
   change(files);
   return files;
 }
 
-/** The same with sums that fit. */
+/** Returns the same with matching checksums. */
 function resummed(change: (files: Files) => void): Files {
   return changed((files) => {
     change(files);
@@ -225,7 +225,7 @@ describe('a signed archive', () => {
     const entries = entriesOf(releaseFiles('1.0.0', { publisher }));
     const bomb = Buffer.alloc(512);
     (await tarOf([[{ name: 'pamoja/zeros' }, '']])).copy(bomb, 0, 0, 512);
-    // The size alone: a header is judged before a byte of its body is read.
+    // Only the size: a header is rejected before its body is read.
     bomb.write('77777777777', 124, 'latin1');
     bomb.fill(' ', 148, 156);
     const sum = bomb.reduce((total, byte) => total + byte, 0);

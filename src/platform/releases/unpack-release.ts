@@ -8,8 +8,8 @@ import { readArchiveFiles, readFolderFiles } from './release-files.ts';
 import { PUBLISHER } from './release-names.ts';
 
 /**
- * Returns the key of the publisher that an installed release trusts; `null` where it has none.
- * @throws {StartError} for one that cannot be read: an update would else take any other.
+ * Returns the publisher's key that an installed release trusts; `null` where it has none.
+ * @throws {StartError} for an unreadable key, because an update would otherwise accept any other.
  */
 export async function trustedPublisher(folder: string): Promise<PublisherKey | null> {
   const file = join(folder, PUBLISHER);
@@ -28,9 +28,10 @@ async function passOver(body: AsyncIterable<Uint8Array>): Promise<void> {
 }
 
 /**
- * Unpacks an archive into an empty folder that no other user can write to, and stops at a file without its checksum.
- * @param accept judges it before anything is written. @throws what says why not.
- * @throws {StartError} where the archive is damaged or was changed; what was written by then is in the folder.
+ * Unpacks an archive into an empty, private folder; stops at the first file without a valid checksum.
+ * @param accept decides before anything is written.
+ * @throws what it throws.
+ * @throws {StartError} where the archive is damaged or was changed; files written by then stay in the folder.
  */
 export async function unpackRelease(
   archive: FileHandle,
@@ -52,7 +53,10 @@ export async function unpackRelease(
   return release;
 }
 
-/** Reads an archive as {@link unpackRelease} does, and writes nothing. @throws {StartError} */
+/**
+ * Verifies an archive as {@link unpackRelease} does, and writes nothing.
+ * @throws {StartError}
+ */
 export async function verifyArchive(archive: FileHandle): Promise<Release> {
   const release = await readRelease(readArchiveFiles(archive));
   await readVerified(readArchiveFiles(archive), release, ({ body }) => passOver(body));
@@ -60,8 +64,8 @@ export async function verifyArchive(archive: FileHandle): Promise<Release> {
 }
 
 /**
- * Verifies a release that is unpacked already: every file, and no other. Where its own code runs this, it finds damage and
- * a wrong signature, and no forger.
+ * Verifies an unpacked release: every file, and no other. Run by the release's own code, it detects damage and wrong
+ * signatures, but no forgery.
  * @throws {StartError}
  */
 export async function verifyFolder(folder: string): Promise<Release> {

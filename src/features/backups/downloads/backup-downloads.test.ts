@@ -19,7 +19,7 @@ const CONTENT = `age-encryption.org/v1\n${'x'.repeat(10_000)}`;
 const FAILED: BackupEnd = { outcome: 'failed', sentence: 'Le disque est plein.', name: null, size: null };
 const HOUR = 60 * 60_000;
 
-/** A runner whose backups end when a test says so: races are about that very moment. */
+/** Creates a runner whose backups end when a test says so, to reproduce races. */
 function scriptedRunner({ db, clock }: TestWorld['services'], folder: string) {
   interface Scripted extends RunningBackup {
     end(end: BackupEnd): void;
@@ -59,7 +59,7 @@ function scriptedRunner({ db, clock }: TestWorld['services'], folder: string) {
     runner,
     fail: () => current?.end(FAILED),
     finish,
-    /** Its process has the file finished, and cannot put that on record. */
+    /** Its process has finished the file, but cannot record that. */
     finishUnrecorded: () => finish(false),
     /** Its next stop comes too late. */
     finishAtStop: () => {
@@ -141,7 +141,7 @@ describeOnDatabase('sqlite', 'a backup to be downloaded', (world) => {
     world().clock.advance(24 * HOUR);
     expect(await downloads.find()).toBeNull();
     await downloads.start(actor, 'une phrase de passe');
-    // The server and its backup are killed together: nobody writes down the end.
+    // Server and backup are killed together, so the outcome is never recorded.
     const later = new BackupDownloads({
       services: world().services,
       runner: { ...scripted.runner, current: () => null },
@@ -159,7 +159,7 @@ describeOnDatabase('sqlite', 'a backup to be downloaded', (world) => {
     const { downloads, actor, scripted, folder } = await opened(world());
     await downloads.start(actor, 'une phrase de passe');
     const { services } = world();
-    // Its end falls between the row that was read and whoever reads it.
+    // The backup ends after the row was read and before its caller continues.
     const endings = [() => scripted.finish()];
     const db = services.db.withPlugin({
       transformQuery: ({ node }) => node,
@@ -176,7 +176,7 @@ describeOnDatabase('sqlite', 'a backup to be downloaded', (world) => {
   it('that begins while one asks after it has not failed', async () => {
     const { downloads, actor, scripted, folder } = await opened(world());
     await downloads.start(actor, 'une phrase de passe');
-    // Its beginning falls between the first look at the runner and the row that is read.
+    // The backup begins between the first look at the runner and the reading of the row.
     const looks: null[] = [null];
     const current = () => (looks.length > 0 ? (looks.pop() ?? null) : scripted.runner.current());
     const runner = { ...scripted.runner, current };
@@ -235,7 +235,7 @@ describeOnDatabase('sqlite', 'a backup to be downloaded', (world) => {
     await ready();
     await fetch(downloads);
     world().clock.advance(2 * HOUR - 1);
-    // A download manager that comes back for the middle.
+    // A download manager that resumes in the middle.
     await fetch(downloads, { start: 10, end: 20 });
     world().clock.advance(2 * HOUR);
     await fetch(downloads, { start: 20, end: CONTENT.length - 1 });

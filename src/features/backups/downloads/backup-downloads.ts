@@ -29,11 +29,11 @@ import { readTicket, ticketFor } from './download-ticket.ts';
 interface DownloadsParts {
   readonly services: Pick<Services, 'db' | 'clock' | 'followers' | 'log'>;
   readonly runner: BackupRunner;
-  /** Where finished backups wait to be downloaded. */
+  /** Folder of finished backups. */
   readonly folder: string;
 }
 
-/** The one download that there is, in its state. */
+/** The current download with its state. */
 export type Download = { readonly run: BackupRunRow } & (
   | { readonly state: 'running'; readonly progress: BackupProgress | null }
   | { readonly state: 'failed'; readonly sentence: string }
@@ -50,22 +50,22 @@ const SENTENCES = {
 };
 
 /**
- * Returns when a finished backup is removed: a day after the server found it, or a while after it was sent whole.
- * @param writtenAt when the file was written, in milliseconds: of one that nobody has asked after since.
+ * Returns when a finished backup is removed: a day after the server found it, or a while after it was sent completely.
+ * @param writtenAt when the file was written, in milliseconds; used where no request has come since.
  */
 export function removalOf({ ready_at, sent_at }: BackupRunRow, writtenAt: number): Date {
   const end = (ready_at === null ? writtenAt : Date.parse(ready_at)) + DOWNLOAD_LIFETIME;
   return new Date(sent_at === null ? end : Math.min(end, Date.parse(sent_at) + DOWNLOAD_GRACE));
 }
 
-/** Removes a finished backup, with what 0.4.0 has written beside it. */
+/** Removes a finished backup, and the files that 0.4.0 wrote beside it. */
 export async function removeDownload(folder: string, name: string): Promise<void> {
   for (const file of [name, `${name}.json`]) await rm(join(folder, file), { force: true });
 }
 
 /**
- * Backups that administrators make to download them: one at a time, encrypted, on the disk for a day. All that is known of
- * one stands in its run: a finished one outlives a restart, and so does a download of it that was cut.
+ * Backups that administrators create for download: one at a time, encrypted, kept for a day. All state is in the run's
+ * row, so that a finished backup and an interrupted download survive a restart.
  */
 export class BackupDownloads {
   readonly #parts: DownloadsParts;
@@ -74,10 +74,11 @@ export class BackupDownloads {
     this.#parts = parts;
   }
 
-  /** Returns the download that there is; `null` too where its time is over. */
+  /** Returns the current download; `null` where there is none or it has expired. */
   async find(): Promise<Download | null> {
     const { services, runner, folder } = this.#parts;
-    // Before and after the run is read: its process begins before it is on record, and goes after its end is.
+    // Checked before and after reading the run: the process starts before its run is recorded, and exits after its
+    // outcome is.
     const before = runner.current();
     const run = await findAwaited(services.db);
     if (!run) return null;
@@ -86,7 +87,7 @@ export class BackupDownloads {
     const now = services.clock.now();
     if (run.outcome !== 'proved' || run.name === null || run.size === null) {
       if (now.getTime() - Date.parse(run.started_at) >= DOWNLOAD_LIFETIME) return null;
-      // Of a server that was killed together with the backup, nobody has written down the end.
+      // A server killed together with its backup has recorded no outcome.
       const sentence = run.outcome === 'running' ? INTERRUPTED : (run.sentence ?? SENTENCES.unknown);
       return { run, state: 'failed', sentence };
     }
@@ -101,8 +102,8 @@ export class BackupDownloads {
   }
 
   /**
-   * Begins a backup, encrypted with this passphrase, which is written nowhere.
-   * @throws {AppError} `conflict` beside another one.
+   * Starts a backup encrypted with this passphrase, which is stored nowhere.
+   * @throws {AppError} `conflict` during another one.
    */
   async start(actor: Administrator, passphrase: string): Promise<void> {
     const { services, runner } = this.#parts;
@@ -118,14 +119,14 @@ export class BackupDownloads {
         beginRun(trx, backup, { started_at, owner_id: actor.id, ticket_key: newSecret() }),
       );
     } catch (error) {
-      // Whoever makes one stands in the journal, or none is made.
+      // No backup without an entry in the journal that names its administrator.
       await runner.stop();
       throw error;
     }
     void this.#noteEnd(backup);
   }
 
-  /** Ends the backup that is being made, or removes the finished one; nothing happens where there is none. */
+  /** Cancels the backup in progress, or removes the finished one; does nothing where there is none. */
   async cancel(actor: Administrator): Promise<void> {
     const download = await this.find();
     if (!download) return;
@@ -137,22 +138,22 @@ export class BackupDownloads {
       return;
     }
     if (runner.current()?.id === id) await runner.stop();
-    // What it has finished at that very moment.
+    // The process may have finished at that very moment.
     const name = (await findRun(services.db, id))?.name ?? null;
     if (name !== null) await removeDownload(folder, name);
     await this.#record(actor, id, 'backup.cancelled', (trx) => deleteRun(trx, id));
   }
 
-  /** Returns the ticket by which a session fetches the finished file; `null` for who has not made it. */
+  /** Returns the ticket for a session to fetch the finished file; `null` for other administrators than its creator. */
   ticketFor({ state, run }: Download, { id, sessionId }: Administrator): string | null {
     const isTheirs = state === 'ready' && run.owner_id === id;
     return isTheirs && run.ticket_key !== null ? ticketFor(run.ticket_key, sessionId) : null;
   }
 
   /**
-   * Opens the finished file for who holds a ticket.
-   * @param ownerOf finds the administrator of a living session.
-   * @throws {AppError} `not_found` for any other ticket, after the session, and once the file is removed.
+   * Opens the finished file for the holder of a ticket.
+   * @param ownerOf finds the administrator of a valid session.
+   * @throws {AppError} `not_found` for any other ticket, an ended session, and a removed file.
    */
   async openFile(
     ticket: string,
@@ -181,7 +182,7 @@ export class BackupDownloads {
     };
   }
 
-  /** @throws {AppError} `conflict` where another backup has begun at this very moment. */
+  /** @throws {AppError} `conflict` where another backup has started at the same moment. */
   #startProcess(passphrase: string): RunningBackup {
     try {
       return this.#parts.runner.start({ reason: 'download', passphrase });
@@ -196,8 +197,8 @@ export class BackupDownloads {
   }
 
   /**
-   * Writes the end of a backup whose process could not do so itself: it was killed, never began, or had no database at that
-   * moment. Without its name on record, a finished file would be neither offered nor removed.
+   * Records the outcome of a backup whose process could not: it was killed, never started, or had no database at that
+   * moment. Without a recorded name, a finished file would be neither offered nor removed.
    */
   async #noteEnd({ id, ended }: RunningBackup): Promise<void> {
     const end = { ...(await ended), finished_at: this.#now(), places: '[]' };
@@ -208,13 +209,13 @@ export class BackupDownloads {
     return changeRun(this.#parts.services.db, run.id, change);
   }
 
-  /** Nobody waits for it any more. */
+  /** Ends a download: removes its file and its owner. */
   async #giveUp(run: BackupRunRow): Promise<void> {
     if (run.name !== null) await removeDownload(this.#parts.folder, run.name);
     await this.#change(run, { owner_id: null });
   }
 
-  /** Writes down who fetches the file, once. */
+  /** Records the first request for the file. */
   async #noteFetch(run: BackupRunRow): Promise<void> {
     await this.#change(run, { sent_at: null });
     await this.#record({ id: run.owner_id }, run.id, 'backup.downloaded', (trx) =>
@@ -222,7 +223,7 @@ export class BackupDownloads {
     );
   }
 
-  /** It was made in their name: a full disk keeps nobody from their backup. */
+  /** Logs a failed state change instead of rejecting: a full disk must not keep administrators from their backup. */
   async #logged(noted: Promise<void>): Promise<void> {
     await noted.catch((error: unknown) => {
       this.#parts.services.log.error(
@@ -232,7 +233,7 @@ export class BackupDownloads {
     });
   }
 
-  /** @param change returns false where there is nothing to tell. */
+  /** @param change returns false where there is nothing to record. */
   async #record(
     actor: Actor,
     id: string,

@@ -12,7 +12,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadForAdministrator(request, words, () => readBackups(request));
 }
 
-/** Switches the daily backups. */
+/** Switches daily backups on or off. */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const json: { isOn: boolean } = await request.json();
   const words = { sentence: 'Les sauvegardes quotidiennes n’ont pas pu être changées.' };

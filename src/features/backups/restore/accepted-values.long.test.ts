@@ -3,7 +3,9 @@ import { checkAcceptedValues } from '#tests/support/check-accepted-values.ts';
 import { givenEmptyPlace } from '#tests/support/restored-sites.ts';
 import { DIALECTS, describeOnEachDatabase } from '#tests/support/world.ts';
 
-/** Another of one's own: `PAMOJA_SEED=7 npm run test:long -- src/features/backups/restore/accepted-values.long.test.ts`. */
+/**
+ * To try another seed: `PAMOJA_SEED=7 npm run test:long -- src/features/backups/restore/accepted-values.long.test.ts`.
+ */
 const SEEDS = process.env.PAMOJA_SEED ? [Number(process.env.PAMOJA_SEED)] : [1, 2, 3];
 
 describeOnEachDatabase('many values that each writer accepts', (world) => {

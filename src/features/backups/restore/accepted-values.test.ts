@@ -17,7 +17,7 @@ import { makeSiteBackup } from '#tests/support/site-backups.ts';
 import { DIALECTS, describeOnEachDatabase } from '#tests/support/world.ts';
 
 const PASSWORD = 'une phrase de passe';
-/** Addresses that the forms accept and that a narrower rule would refuse. */
+/** Addresses that the forms accept and a stricter rule would reject. */
 const EMAILS = [
   "jean.m'bayo@example.org",
   "MARIE.N'Landu@Example.org",

@@ -11,16 +11,16 @@ import { readFile } from './judge-file.ts';
 import type { RestoreTarget } from './restore-target.ts';
 import { SideBySide } from './side-by-side.ts';
 
-/** Told how far a restore has come, in French, now and then. */
+/** Receives a restore's progress, in French. */
 export type Progress = (sentence: string) => void;
 
-/** Stored files between two words about them. */
+/** Stored files between two progress messages. */
 const FILES_BETWEEN = 1_000;
 
-/** Pictures decoded at the same time. */
+/** Pictures decoded concurrently. */
 const JUDGED_AT_ONCE = 2;
 
-/** @throws {BackupError} where a table of the backup's version is missing: what it held would be gone without a word. */
+/** @throws {BackupError} where a table of the backup's version is missing, because its rows would be lost silently. */
 async function assertComplete(db: Db, target: RestoreTarget, filled: ReadonlySet<string>): Promise<void> {
   for (const table of (await readTableShapes(db, target.dialect)).keys()) {
     if (!filled.has(table) && isBackedUp(table)) throw damagedBackup(`la table ${table} manque`);
@@ -28,11 +28,11 @@ async function assertComplete(db: Db, target: RestoreTarget, filled: ReadonlySet
 }
 
 /**
- * Reads a whole backup once: judges every stored file, and puts every row into the new database, which then has the
- * newest form. Nothing of the site is touched.
- * @param folder for what is too much for memory.
+ * Reads a whole backup once: validates every stored file, inserts every row into the new database, and migrates that.
+ * Does not touch the site.
+ * @param folder for data too large for memory.
  * @returns the number of rows.
- * @throws {BackupError} where anything in it is damaged, or not what this product writes.
+ * @throws {BackupError} where anything is damaged, or not written by this product.
  */
 export async function buildDatabase(
   backup: OpenBackup,

@@ -48,8 +48,8 @@ async function readAll(
 }
 
 /**
- * Does everything that a restore does before it touches a site, in a folder of its own, and touches none.
- * @param parent where that folder is made, and removed.
+ * Validates a backup as a restore does before it touches a site, in a temporary folder.
+ * @param parent of that folder.
  * @throws {BackupError} where the backup could not be restored.
  */
 export async function checkBackup(

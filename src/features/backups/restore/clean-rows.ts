@@ -12,38 +12,38 @@ import { RESTORED_ROWS } from '../restored-row.schema.ts';
 import { cleanSection } from './clean-section.ts';
 import { deleteRow, type LeftOutRow, readTable, updateRow } from './restored-rows.queries.ts';
 
-/** Services with which texts are judged. */
+/** Services that validate texts. */
 export type TextServices = Pick<Services, 'settings' | 'texts'>;
 
-/** The same, for a judging that can be ended. */
+/** The same, for a cancellable validation. */
 export type EndableServices = TextServices & { readonly signal?: AbortSignal };
 
-/** Counts of rows that are not stored as the backup has them. */
+/** Numbers of rows that a restore changes or leaves out. */
 export interface CleanedRows {
-  /** Texts of publications and of the organisation that held something else than the site shows. */
+  /** Formatted texts of publications and of the organisation from which content was removed. */
   readonly bodies: number;
-  /** Texts that could not be read as HTML, and are stored as plain text. */
+  /** Texts that could not be parsed as HTML, and are stored as plain text. */
   readonly plainTexts: number;
-  /** Links of the team that led to no page, and are gone. */
+  /** Invalid links of the team, removed. */
   readonly links: number;
-  /** Passwords that cannot be verified: their accounts need new ones. */
+  /** Invalid password hashes: their accounts need new passwords. */
   readonly passwords: number;
-  /** Addresses of publications that could not stand in an address. */
+  /** Slugs of publications that are invalid in a URL. */
   readonly slugs: number;
-  /** Other rows of which a value was cleaned. */
+  /** Other rows with a cleaned value. */
   readonly others: number;
-  /** Rows that are not stored at all, by their tables. */
+  /** Rows left out, by table. */
   readonly leftOut: Readonly<Partial<Record<BackedUpTable, number>>>;
-  /** Keys of the same, the first twenty of each table. */
+  /** Keys of these rows, the first twenty of each table. */
   readonly leftOutIds: Readonly<Partial<Record<BackedUpTable, readonly string[]>>>;
 }
 
-/** Rows of a table that are named when they are left out. */
+/** Maximum number of left-out rows named per table. */
 const MAX_NAMED = 20;
 
 type Change = Exclude<keyof CleanedRows, 'leftOut' | 'leftOutIds'>;
 
-/** Changes that count as more than a cleaned value, by table and column; the first that changed counts. */
+/** Changes counted separately, by table and column; the first changed column counts. */
 const CHANGES: readonly (readonly [table: BackedUpTable, column: string, change: Change])[] = [
   ['agents', 'linkedin', 'links'],
   ['users', 'password_hash', 'passwords'],
@@ -52,10 +52,10 @@ const CHANGES: readonly (readonly [table: BackedUpTable, column: string, change:
   ['organisation_sections', 'value', 'bodies'],
 ];
 
-/** Columns that follow from others: another version made them otherwise. */
+/** Columns derived from others; their values differ by version. */
 const DERIVED: ReadonlySet<string> = new Set(['search_text', 'opening']);
 
-/** Returns the columns of a text that cannot be sanitised: its characters, none of which is markup. */
+/** Returns the columns of a text that cannot be sanitised: its characters without markup. */
 function plainColumns(title: string, details: string): BackupRow {
   const text = cleanText(details);
   return {
@@ -65,10 +65,10 @@ function plainColumns(title: string, details: string): BackupRow {
   };
 }
 
-/** A row as it is to be stored. */
+/** A row as it will be stored. */
 interface CleanRow {
   readonly row: BackupRow;
-  /** True for a text that is stored without its markup. */
+  /** True for a text stored without its markup. */
   readonly isPlain: boolean;
 }
 
@@ -78,13 +78,13 @@ async function withBody(services: TextServices, row: BackupRow): Promise<CleanRo
   try {
     return { row: { ...row, ...(await describeBody(services, title, details)) }, isPlain: false };
   } catch (error) {
-    // Only what has to do with this text: it is too much for the sanitiser.
+    // Only errors about this text count: it is too large for the sanitiser.
     if (!isAppError(error) || error.code === 'unavailable') throw error;
     return { row: { ...row, ...plainColumns(title, details) }, isPlain: true };
   }
 }
 
-/** @returns `null` for a row that cannot be stored without harm. */
+/** @returns `null` for a row that cannot be made harmless. */
 async function cleanRow(
   services: TextServices,
   table: BackedUpTable,
@@ -108,7 +108,10 @@ function changeOf(table: BackedUpTable, changes: BackupRow): Change | null {
   return Object.keys(changes).some((name) => !DERIVED.has(name)) ? 'others' : null;
 }
 
-/** @returns what was done to it; the rows that were left out with it. */
+/**
+ * Validates and stores one row.
+ * @returns what was done, and the rows left out with it.
+ */
 async function cleanOne(
   db: Db,
   services: TextServices,
@@ -122,7 +125,7 @@ async function cleanOne(
   try {
     await updateRow(db, table, row, changes);
   } catch (error) {
-    // Two addresses that differ in their case alone: the second one has no place.
+    // Two addresses that differ only in case: the second cannot be stored.
     if (isRuleBroken(error)) return deleteRow(db, table, row);
     throw error;
   }
@@ -130,8 +133,8 @@ async function cleanOne(
 }
 
 /**
- * Judges every row of a filled database of the newest form, and stores what is harmless of it. It refuses none: whatever a
- * site once wrote can be restored, and what was changed or left out is counted
+ * Validates every row of a migrated database, and stores its harmless content. Rejects no backup for a row: everything
+ * a site once wrote can be restored, and changes and omissions are counted
  * (`docs/specification/backups.md#what-goes-through`).
  */
 export async function cleanRows(db: Db, services: EndableServices): Promise<CleanedRows> {

@@ -5,21 +5,21 @@ import { escapeHtml } from '#platform/html/html-tree.ts';
 import { neutraliseText } from '#platform/text/clean-text.ts';
 import type { BackupRow } from '../backup-format.schema.ts';
 
-/** Characters of a formatted text that is kept, however short today's form wants it. */
+/** Maximum characters of a formatted text, above what today's form accepts. */
 const MAX_LENGTH = 10 * MAX_PART_LENGTH;
 
-/** Fields whose value is an address; a heading may begin with 'Data :'. */
+/** Fields whose value is a URL; a heading may well begin with 'Data :'. */
 const ADDRESS_FIELD = /(?:url|picture|logo)$/i;
 
-/** An address that would run a script, where a page of today or of another version shows it as a link. */
+/** A URL that runs a script where a page, of this or another version, shows it as a link. */
 const SCRIPT_ADDRESS = /^[\s\p{C}]*(?:javascript|data|vbscript)\s*:/iu;
 
-/** Deepest value of a section that this version or the next would write. */
+/** Maximum depth of a section's value in this version or the next. */
 const MAX_DEPTH = 6;
 
 type TextServices = Pick<Services, 'settings' | 'texts'>;
 
-/** A stored value that cannot be restored: it is none. */
+/** A stored value that cannot be restored. */
 class NoValue extends Error {}
 
 async function cleanHtml({ texts, settings }: TextServices, html: string): Promise<string> {
@@ -29,7 +29,7 @@ async function cleanHtml({ texts, settings }: TextServices, html: string): Promi
     const text = await texts.read(html, { origins, maxLength: MAX_LENGTH, openingLength: 0 });
     if ('html' in text) return text.html;
   } catch (error) {
-    // Only what has to do with this text: it is too much for the sanitiser.
+    // Only errors about this text count: it is too large for the sanitiser.
     if (!isAppError(error) || error.code === 'unavailable') throw error;
   }
   return `<p>${escapeHtml(neutraliseText(html.slice(0, MAX_LENGTH)))}</p>`;
@@ -54,7 +54,10 @@ async function cleanValue(services: TextServices, value: unknown, field = '', de
   return clean;
 }
 
-/** Returns a stored value without what could do harm. @throws {NoValue} where it is no object. */
+/**
+ * Returns a stored value without harmful content.
+ * @throws {NoValue} where it is no object.
+ */
 async function cleanStored(services: TextServices, stored: string): Promise<string> {
   let value: unknown;
   try {
@@ -68,9 +71,9 @@ async function cleanStored(services: TextServices, stored: string): Promise<stri
 }
 
 /**
- * Returns a row of what the organisation says of itself without what could do harm: scripts in formatted texts, addresses
- * that run one. Limits are not looked at, nor which fields there are: whoever reads a section judges each of its fields.
- * @returns `null` for a row whose value is none; the value before it is given up alone.
+ * Returns a row of the settings without harmful content: scripts in formatted texts, URLs that run one. Limits and
+ * field names are not checked, because every read validates a section's fields.
+ * @returns `null` for an invalid value; an invalid previous value alone is dropped.
  */
 export async function cleanSection(services: TextServices, row: BackupRow): Promise<BackupRow | null> {
   const previous = await cleanStored(services, String(row.previous)).catch((error: unknown) => {

@@ -11,13 +11,13 @@ import type { FoundFiles, WantedFile } from './found-files.queries.ts';
 import { type FileEntry, readJudgedPicture } from './judge-file.ts';
 import { SideBySide } from './side-by-side.ts';
 
-/** Small files that are written at the same time. */
+/** Small files written concurrently. */
 const WRITTEN_AT_ONCE = 8;
 
-/** Bytes of a file that is held in memory until then; a larger one is copied piece by piece. */
+/** Maximum bytes of a file held in memory; larger ones are streamed. */
 const SMALL = 2 * 1024 * 1024;
 
-/** Files between two words about them. */
+/** Files between two progress messages. */
 const FILES_BETWEEN = 1_000;
 
 async function sumOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
@@ -32,7 +32,7 @@ async function isStored(store: FileStore, path: string, wanted: WantedFile): Pro
   return (await sumOf(await store.getStream(path))) === wanted.storedSha256;
 }
 
-/** The refusal of a file that is no longer what it was at the first reading. */
+/** Returns the error for a file that changed since the first reading. */
 function changedError() {
   return damagedBackup('elle a changé pendant la restauration');
 }
@@ -46,7 +46,7 @@ async function* assertSum(body: AsyncIterable<Uint8Array>, sum: string): AsyncGe
   if (hash.digest('hex') !== sum) throw changedError();
 }
 
-/** A copying under way. */
+/** A copy in progress. */
 interface Copying {
   readonly store: FileStore;
   /** Writes a small file. */
@@ -56,7 +56,7 @@ interface Copying {
   readonly progress: Progress;
 }
 
-/** Reads a file and begins to store it. */
+/** Reads a file and starts storing it. */
 async function copyFile(
   { store, put, writing }: Copying,
   entry: FileEntry,
@@ -74,7 +74,10 @@ async function copyFile(
   return writing.begin(() => put(path, picture));
 }
 
-/** Copies the wanted files of a backup. @returns how many are wanted, and how many of them were not there. */
+/**
+ * Copies the wanted files of a backup.
+ * @returns how many were wanted, and how many of them were missing.
+ */
 async function copyWanted(
   backup: OpenBackup,
   copying: Copying,
@@ -97,11 +100,11 @@ async function copyWanted(
 }
 
 /**
- * Reads a backup a second time and puts the files that the restored database names into the store, each compared with
- * what it was when it was judged. A file that is there already stays. All are on the disk when this returns.
- * @param isNewStore true for one that no site's database names yet. Only there a file may be written that a power cut
- * could leave half: whoever restores again compares it, and nobody else reads it.
- * @returns how many were put there.
+ * Reads a backup a second time, and stores the files that the restored database references, each compared with its
+ * state when it was validated. Existing files stay. All are synced to disk on return.
+ * @param isNewStore true for a store that no site's database references. Only there may a power cut leave a
+ * half-written file: a second restore compares it, and nothing else reads it.
+ * @returns the number of files stored.
  */
 export async function copyFiles(
   backup: OpenBackup,
@@ -117,11 +120,11 @@ export async function copyFiles(
     const { seen, copied } = await copyWanted(backup, { store, put, found, writing, progress });
     await writing.finish();
     if (seen !== found.count().wanted) throw changedError();
-    // Also for what a restore that was killed has written, and this one has found in its place.
+    // Also syncs files that a killed restore wrote and this one has found.
     await store.sync();
     return copied;
   } finally {
-    // Nothing is written any more when this has failed.
+    // Waits for running writes: nothing may be written after a failure.
     await writing.settle();
   }
 }

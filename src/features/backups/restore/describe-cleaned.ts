@@ -23,13 +23,13 @@ const ROWS: Readonly<Record<BackedUpTable, readonly [one: string, many: string]>
   organisation_sections: ['texte de l’organisation', 'textes de l’organisation'],
 };
 
-/** Returns some of the rows' ids in brackets; a backup may be anybody's, so that they may be anything. */
+/** Returns some of the rows' ids in brackets; ids of an untrusted backup may be any text. */
 function nameRows(ids: readonly string[], count: number): string {
   const named = ids.map((id) => terminalText(id).slice(0, 100)).join(', ');
   return ` (${named}${count > ids.length ? ', …' : ''})`;
 }
 
-/** Returns, in French, the rows that a restore leaves out, as things; nothing where there are none. */
+/** Returns, in French, the rows that a restore leaves out, by content type; empty where there are none. */
 function listLeftOut({ leftOut, leftOutIds }: CleanedRows, withIds: boolean): string {
   const tables = Object.keys(ROWS) as BackedUpTable[];
   return tables
@@ -41,7 +41,7 @@ function listLeftOut({ leftOut, leftOutIds }: CleanedRows, withIds: boolean): st
     .join(', ');
 }
 
-/** Returns the same of what a restore stores otherwise than the backup has it. */
+/** Returns, in French, what a restore changes. */
 function listChanged({ links, passwords, slugs, plainTexts }: CleanedRows): string {
   const changes: [number, string, string][] = [
     [links, 'lien retiré dans l’équipe', 'liens retirés dans l’équipe'],
@@ -59,7 +59,10 @@ function listChanged({ links, passwords, slugs, plainTexts }: CleanedRows): stri
     .join(', ');
 }
 
-/** Returns what a restore has left out and changed, a sentence each. @param withIds whether rows are named by their ids. */
+/**
+ * Returns sentences about what a restore has left out and changed.
+ * @param withIds whether rows are named by their ids.
+ */
 export function describeCleaned(cleaned: CleanedRows, withIds = false): string[] {
   const left = listLeftOut(cleaned, withIds);
   const changed = listChanged(cleaned);
@@ -69,7 +72,7 @@ export function describeCleaned(cleaned: CleanedRows, withIds = false): string[]
   ];
 }
 
-/** Returns the sentence of a proved backup of which a restore would not bring everything; `null` of any other. */
+/** Returns the sentence of a verified backup that a restore would change; `null` for any other. */
 export function describeReserve(cleaned: CleanedRows): string | null {
   const left = listLeftOut(cleaned, false);
   const changed = listChanged(cleaned);

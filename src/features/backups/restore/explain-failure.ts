@@ -1,7 +1,7 @@
 import { infrastructureFailure } from '#platform/infrastructure-failure.ts';
 import { BackupError, isBackupError } from '../backup-error.ts';
 
-/** The refusal where a disk has no room. */
+/** Returns the error for a full disk. */
 export function fullDiskError(cause?: unknown): BackupError {
   return new BackupError(
     'Le disque n’a pas assez de place pour cette restauration : libérez-en, puis relancez. Le site n’a pas été modifié.',
@@ -9,7 +9,7 @@ export function fullDiskError(cause?: unknown): BackupError {
   );
 }
 
-/** Returns the error that a person is told: its own sentence where one is known. */
+/** Returns the error to show: with its own sentence where one is known. */
 export function explainFailure(error: unknown): unknown {
   if (isBackupError(error) || infrastructureFailure(error)?.code !== 'disk_full') return error;
   return fullDiskError(error);

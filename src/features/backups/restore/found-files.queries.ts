@@ -1,18 +1,18 @@
 import Sqlite from 'better-sqlite3';
 
-/** A stored file of a backup, as it was judged. */
+/** A validated stored file of a backup. */
 export interface FoundFile {
   readonly key: string;
   readonly name: string;
-  /** Bytes and SHA-256 as it lies in the backup. */
+  /** Bytes and SHA-256 in the backup. */
   readonly size: number;
   readonly sha256: string;
-  /** The same of what is stored of it: others where it is written anew. `null` where it is not stored. */
+  /** Bytes and SHA-256 as stored, which differ where it is re-encoded. `null` where it is not stored. */
   readonly storedSize: number | null;
   readonly storedSha256: string | null;
 }
 
-/** A file that the restored database names and that can be stored. */
+/** A file that the restored database references and that can be stored. */
 export interface WantedFile {
   readonly sha256: string;
   readonly storedSize: number;
@@ -21,15 +21,16 @@ export interface WantedFile {
 
 type FileName = Pick<FoundFile, 'key' | 'name'>;
 
-/** Judgements of the stored files of a backup, on the disk: a site may have millions. */
+/** Validation results of a backup's stored files, on disk because a site may have millions. */
 export class FoundFiles {
   readonly #db: Sqlite.Database;
-  // Prepared once: each holds some 3 KB outside of the heap until it is collected, which a small heap seldom asks for.
+  // Prepared once: each prepared statement takes 3 KB outside the heap until it is collected, which a small heap rarely
+  // triggers.
   readonly #add: Sqlite.Statement<[FoundFile]>;
   readonly #want: Sqlite.Statement<[FileName]>;
   readonly #find: Sqlite.Statement<[FileName], WantedFile>;
 
-  /** @param file one that is not there yet; it is the caller's to remove. */
+  /** @param file a new one, which the caller removes. */
   constructor(file: string) {
     const db = new Sqlite(file);
     db.pragma('journal_mode = OFF');
@@ -38,7 +39,7 @@ export class FoundFiles {
       create table files (key text, name text, size integer, sha256 text, stored_size integer, stored_sha256 text,
         wanted integer not null default 0, primary key (key, name)) without rowid;
     `);
-    // Parameters by name: the linter of French typography puts a narrow space before a question mark.
+    // Named parameters: the check of French typography would put a narrow space before a question mark.
     this.#add = db.prepare(
       `insert into files (key, name, size, sha256, stored_size, stored_sha256)
         values (@key, @name, @size, @sha256, @storedSize, @storedSha256)`,
@@ -55,7 +56,10 @@ export class FoundFiles {
     this.#add.run(file);
   }
 
-  /** Notes that the restored database names a file. @returns `null` where the backup has none that can be stored. */
+  /**
+   * Records that the restored database references a file.
+   * @returns `null` where the backup has none that can be stored.
+   */
   want(key: string, name: string): WantedFile | null {
     this.#want.run({ key, name });
     return this.findWanted(key, name);
@@ -65,7 +69,7 @@ export class FoundFiles {
     return this.#find.get({ key, name }) ?? null;
   }
 
-  /** Counts the files to be stored, with their bytes, and those that cannot be although they are named. */
+  /** Counts the files to store, with their bytes, and the referenced ones that cannot be stored. */
   count(): { readonly wanted: number; readonly bytes: number; readonly unreadable: number } {
     return this.#db
       .prepare(

@@ -9,24 +9,24 @@ import { ID_FILE, ID_SETTING, readIdFile } from '#platform/installation/installa
 import { areKnownMigrations } from '../fill-database.ts';
 import { type PresentAccounts, readPresentAccounts } from './review-accounts.ts';
 
-/** A site as a restore finds it: whole, older, without its database or its files, or not there at all. */
+/** A site as a restore finds it: complete, older, without its database or its files, or absent. */
 export interface FoundSite {
-  /** Ids of the installation, where the database and the store have one. */
+  /** Installation ids of the database and the store, where they have one. */
   readonly databaseId: string | null;
   readonly storeId: string | null;
-  /** True where a newer version of the product has changed the database. */
+  /** True where a newer version has migrated the database. */
   readonly isNewer: boolean;
-  /** True where the database cannot be read: it is what a restore is for. */
+  /** True where the database cannot be read, which is when a restore is needed. */
   readonly isDamaged: boolean;
   /** Its accounts; `null` where it has none, or they cannot be read. */
   readonly accounts: PresentAccounts | null;
-  /** Everything that was ended on it. */
+  /** Its tombstones. */
   readonly endings: EndingList;
 }
 
 type DatabaseSide = Omit<FoundSite, 'storeId'>;
 
-/** SQLite's codes of a file that is damaged, or is no database. */
+/** True for SQLite's error codes of a damaged file, or of one that is no database. */
 function isDamage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)$/.test(String(error.code));
 }
@@ -49,8 +49,8 @@ async function readDatabase(
 }
 
 /**
- * Looks at a site that is to be restored, and changes nothing of it.
- * @throws the database's or the store's own error where one of them cannot be reached.
+ * Inspects a site to be restored, without changing it.
+ * @throws the database's or the store's error where one cannot be reached.
  */
 export async function inspectSite(database: DatabaseSettings, files: FileStore): Promise<FoundSite> {
   const storeId = await readIdFile(files, ID_FILE);

@@ -14,13 +14,13 @@ export type FileEntry = Extract<BackupEntry, { kind: 'file' }>;
 
 const DOCUMENT = 'document.pdf';
 
-/** Returns the size that the name of a rendition says; `null` for another name. */
+/** Returns the size in a rendition's name; `null` for another name. */
 function renditionSize(name: string): ImageSize | null {
   const [, width, height] = /^([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/.exec(name) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : null;
 }
 
-/** Bytes of a picture; `null` of one that is larger than any. */
+/** Returns a picture's bytes; `null` for one above the maximum size. */
 async function readPicture(entry: FileEntry): Promise<Buffer | null> {
   if (entry.size > MAX_FILE_SIZE) return null;
   const pieces: Uint8Array[] = [];
@@ -28,18 +28,18 @@ async function readPicture(entry: FileEntry): Promise<Buffer | null> {
   return Buffer.concat(pieces);
 }
 
-/** A file as it lies in the backup, and as it is stored. */
+/** A file's properties in the backup and as stored. */
 type Judgement = Omit<FoundFile, 'key' | 'name'>;
 
-/** A file of which nothing is stored; what is left of it, the backup's reader sums and compares by itself. */
+/** Result for a file that is not stored; the backup's reader verifies the rest of its body. */
 const NOT_STORED: Omit<Judgement, 'size'> = { sha256: '', storedSize: null, storedSha256: null };
 
 const EXHAUSTED =
   'Cette machine n’a pas eu assez de temps ou de mémoire pour lire une photo de la sauvegarde, qui n’est pas en cause : arrêtez d’autres programmes, puis recommencez.';
 
 /**
- * Judges a rendition; a server, which restores nothing itself, does not load what decodes.
- * @throws {BackupError} where the machine had no more to give.
+ * Validates a rendition. Decoders are loaded lazily, because a server never restores.
+ * @throws {BackupError} where the machine lacks resources.
  */
 async function judgeRendition(bytes: Buffer, size: ImageSize): Promise<Buffer | null> {
   const judge = await import('#platform/images/judge-rendition.ts');
@@ -69,7 +69,7 @@ async function isDocument(path: string): Promise<boolean> {
   }
 }
 
-/** Judges a document from a file of its own, a piece at a time: readers of PDF begin at the end. */
+/** Validates a document from a temporary file, because PDF readers start at the end. */
 async function judgeDocument(entry: FileEntry, folder: string): Promise<Judgement> {
   const path = join(folder, DOCUMENT);
   const hash = createHash('sha256');
@@ -92,9 +92,9 @@ async function judgeDocument(entry: FileEntry, folder: string): Promise<Judgemen
 
 /**
  * Reads a stored file of a backup.
- * @param folder for what is too much for memory.
- * @returns how it is judged by its contents, as those are that somebody sends to the site; `null` for a file that the site
- * makes again when it is asked for. The next file may be read meanwhile.
+ * @param folder for data too large for memory.
+ * @returns its validation, by content as for an upload, during which the next file may be read; `null` for a file that
+ * the site generates on demand.
  */
 export async function readFile(entry: FileEntry, folder: string): Promise<(() => Promise<FoundFile>) | null> {
   const { key, name, size } = entry;
@@ -107,8 +107,8 @@ export async function readFile(entry: FileEntry, folder: string): Promise<(() =>
 }
 
 /**
- * Returns what is stored of a picture that was judged before, from a second reading of the backup.
- * @returns `null` where it cannot be.
+ * Returns the stored form of a validated picture, from a second reading of the backup.
+ * @returns `null` where it cannot be stored.
  */
 export async function readJudgedPicture(entry: FileEntry): Promise<Buffer | null> {
   const size = renditionSize(entry.name);

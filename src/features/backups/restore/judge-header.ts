@@ -5,7 +5,7 @@ import type { FoundSite } from './inspect-site.ts';
 
 const NOTHING_CHANGED = 'Rien n’a été modifié.';
 
-/** @throws {BackupError} `newer` where this program does not know the backup's form. */
+/** @throws {BackupError} `newer` where this program does not know the backup's format. */
 export function assertNotNewer({ migrations, version }: BackupHeader): void {
   if (areKnownMigrations(migrations)) return;
   throw new BackupError(
@@ -14,7 +14,7 @@ export function assertNotNewer({ migrations, version }: BackupHeader): void {
   );
 }
 
-/** True where the site has an id, in its database or in its store, that is not the backup's. */
+/** True where the site's database or store has another id than the backup. */
 export function isForeign(
   { installationId }: Pick<BackupHeader, 'installationId'>,
   { databaseId, storeId }: Pick<FoundSite, 'databaseId' | 'storeId'>,
@@ -23,8 +23,8 @@ export function isForeign(
 }
 
 /**
- * Judges whether a backup may be put in the place of a site.
- * @param isForeignAllowed whether whoever restores has said that it may be another site's.
+ * Verifies that a backup may replace a site.
+ * @param isForeignAllowed whether the operator has allowed another site's backup.
  * @throws {BackupError} `newer`, `foreign`, or `refused` for a site of a newer version.
  */
 export function judgeHeader(header: BackupHeader, site: FoundSite, isForeignAllowed: boolean): void {

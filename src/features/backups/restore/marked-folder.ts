@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { makeDurableFolder, partialPath, writeDurableFile } from '#platform/files/durable-writes.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 
-/** The file by which a folder is known as one that a restore or an update made, with a sentence for a person who finds it. */
+/** Marker file of a folder created by a restore or an update, with a sentence for people who find it. */
 const MARK = 'pamoja-restauration.json';
 const PARTIAL_MARK = partialPath(MARK);
 
@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<FolderPurpose, string>> = {
   replaced: 'Base remplacée par une restauration ou une mise à jour. Le site la supprime 30 jours après.',
 };
 
-/** Files that either puts into such a folder. */
+/** Files that either creates in such a folder. */
 const FILES = new Set([
   MARK,
   PARTIAL_MARK,
@@ -29,7 +29,7 @@ const FILES = new Set([
   'document.pdf',
 ]);
 
-/** Makes a folder that {@link removeMarkedFolder} knows again. */
+/** Creates a folder that {@link removeMarkedFolder} recognises. */
 export async function makeMarkedFolder(folder: string, purpose: FolderPurpose): Promise<void> {
   await makeDurableFolder(folder, 0o700);
   const mark = { product: 'pamoja', purpose, lisezMoi: SENTENCES[purpose] };
@@ -51,8 +51,8 @@ async function isMarked(folder: string, purpose: FolderPurpose): Promise<boolean
 }
 
 /**
- * Removes a folder that a restore made, and nothing else: it bears its mark and holds no other file than a restore's.
- * @returns false where it is not there, or is none.
+ * Removes a folder only where a restore created it: it has the marker, and only files of a restore.
+ * @returns false where it is missing, or not such a folder.
  */
 export async function removeMarkedFolder(folder: string, purpose: FolderPurpose): Promise<boolean> {
   try {
@@ -61,7 +61,7 @@ export async function removeMarkedFolder(folder: string, purpose: FolderPurpose)
     if (isMissing(error)) return false;
     throw error;
   }
-  // The mark goes last: a removal that is cut short is recognised, and finished.
+  // The marker goes last, so that an interrupted removal is recognised and completed.
   for (const name of FILES) if (name !== MARK) await rm(join(folder, name), { force: true });
   await rm(join(folder, MARK), { force: true });
   await rmdir(folder);

@@ -5,7 +5,7 @@ import { renditionName, renditionSizes } from '#platform/images/image-address.ts
 import type { FoundFiles, WantedFile } from './found-files.queries.ts';
 import { readTable, updateRow } from './restored-rows.queries.ts';
 
-/** Returns the names of the files of a stored image or document, the widest first. */
+/** Returns the file names of a stored image or document, the widest first. */
 function namesOf({ width, height }: MediaRow): string[] {
   if (width === null || height === null) return ['document.pdf'];
   return renditionSizes({ width, height }).map((size) => renditionName(size));
@@ -18,7 +18,7 @@ async function matchRow(db: Db, found: FoundFiles, row: MediaRow): Promise<strin
   for (const [index, name] of names.entries()) {
     const wanted = found.want(row.key, name);
     if (index === 0) first = wanted;
-    // Narrower ones are made again from the widest.
+    // Narrower ones are regenerated from the widest.
     if (!wanted && index === 0) lost.push(`${row.key}/${name}`);
   }
   if (first && (first.storedSize !== row.size || first.storedSha256 !== row.checksum)) {
@@ -28,9 +28,9 @@ async function matchRow(db: Db, found: FoundFiles, row: MediaRow): Promise<strin
 }
 
 /**
- * Notes which files of a backup the restored database names, and gives their rows the sums of what is stored.
- * @param store of the site, if any, which may still have what the backup lacks.
- * @returns how many files are named and are nowhere.
+ * Records which files of a backup the restored database references, and stores their checksums in its rows.
+ * @param store of the site, if any, which may still have files that the backup lacks.
+ * @returns the number of referenced files that neither has.
  */
 export async function matchFiles(db: Db, found: FoundFiles, store: FileStore | null): Promise<number> {
   let missing = 0;

@@ -16,7 +16,7 @@ import { makeSiteBackup, readBackupFile } from '#tests/support/site-backups.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import type { BackupRow } from '../backup-format.schema.ts';
 
-/** What later migrations brought, by the first of them: columns by their tables, and whole tables. */
+/** Columns and tables added by later migrations, by migration. */
 const LATER = {
   '0010': { tables: ['organisation_sections'], columns: {} },
   '0011': { tables: [], columns: { media: ['focus_x', 'focus_y'] } },
@@ -51,7 +51,7 @@ describeOnEachDatabase('a backup of an earlier version', (world) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A backup of the site as the version before a migration would have made it. */
+  /** Creates a backup as the version before a migration would. */
   async function backupBefore(migration: keyof typeof LATER): Promise<string> {
     const { path } = await makeSiteBackup(world());
     const { header, tables, files } = await readBackupFile(path);
@@ -98,7 +98,7 @@ describeOnEachDatabase('a backup of an earlier version', (world) => {
         expect(new Set(images.map((image) => JSON.stringify(image)))).toEqual(
           new Set([JSON.stringify(point)]),
         );
-        // The alert of an earlier version keeps its 14 days.
+        // An alert of the earlier version keeps its 14 days.
         const ends = await services.db.selectFrom('publications').select(['kind', 'ends_at']).execute();
         expect(new Map(ends.map(({ kind, ends_at }) => [kind, ends_at]))).toEqual(
           new Map([

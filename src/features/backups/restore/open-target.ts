@@ -4,10 +4,10 @@ import type { RestoreTarget } from './restore-target.ts';
 import { openSqliteTarget } from './sqlite-target.ts';
 
 /**
- * Makes a new, empty database beside the configured one, which is not touched. The site has to be locked: what an
- * earlier restore that died has left is taken away.
- * @param folder for files of the restore, on the same disk as the database of SQLite.
- * @param isDamaged whether the configured one cannot be read.
+ * Creates an empty database beside the configured one, which is not touched. The site must be locked, because the
+ * remains of an interrupted restore are removed.
+ * @param folder for files of the restore, on the same disk as an SQLite database.
+ * @param isDamaged whether the configured database cannot be read.
  */
 export function openTarget(
   settings: DatabaseSettings,

@@ -17,7 +17,7 @@ import { DIALECTS, describeOnEachDatabase } from '#tests/support/world.ts';
 
 const PARTS = ['identity', 'contact', 'logo', 'charter'] as const;
 
-/** What a site says of itself, in the sections that it has written. */
+/** Returns the settings that a site has saved. */
 async function ownWords({ organisation }: Pick<Services, 'organisation'>) {
   const { identity, contact, logo, charter, values } = await organisation.read();
   return { identity, contact, logo, charter, values };

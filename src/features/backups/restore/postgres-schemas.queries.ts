@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '#platform/db/index.ts';
 
-/** The schema in which a restore builds; the site's lock keeps two from doing so at once. */
+/** The schema in which a restore builds; the site's lock allows one at a time. */
 export const BUILDING_SCHEMA = 'pamoja_restoring';
 
-/** Beginning of the comments by which a restore's schemas are known. */
+/** Prefix of the comments that mark a restore's schemas. */
 const COMMENT = 'pamoja:';
 
-/** PostgreSQL's code of a lock that somebody else has. */
+/** PostgreSQL's code for a lock held by another session. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** True where another transaction has a lock of what was asked for. */
+/** True where another transaction holds a required lock. */
 export function isLockedOut(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
 }
 
-/** Returns the schemas that restores have made, by name and by their comment. */
+/** Returns the schemas that restores have created, by name and comment. */
 export async function findRestoreSchemas(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select nspname as name from pg_namespace
@@ -30,12 +30,15 @@ async function createMarked(db: Kysely<never> | Db, name: string, words: string)
   await sql`comment on schema ${sql.id(name)} is ${sql.lit(`${COMMENT} ${words}`)}`.execute(db);
 }
 
-/** Makes the empty schema of a restore. @throws where one of its name, and not a restore's, is there. */
+/**
+ * Creates the empty schema of a restore.
+ * @throws where another schema has its name.
+ */
 export async function createBuildingSchema(db: Db): Promise<void> {
   await db.transaction().execute((trx) => createMarked(trx, BUILDING_SCHEMA, 'restauration en cours'));
 }
 
-/** Removes a schema that {@link findRestoreSchemas} has returned, with all that is in it. */
+/** Drops a schema returned by {@link findRestoreSchemas}, with its content. */
 export async function dropRestoreSchema(db: Db, name: string): Promise<void> {
   const known = await findRestoreSchemas(db);
   if (known.includes(name)) await sql`drop schema ${sql.id(name)} cascade`.execute(db);
@@ -53,7 +56,7 @@ function tablesOf(db: Db, schema: string): Promise<string[]> {
   );
 }
 
-/** Functions with their parameters, as `alter function` takes them after the schema's name. */
+/** Returns functions with their parameters, as `alter function` accepts them after the schema's name. */
 function functionsOf(db: Db, schema: string): Promise<string[]> {
   return namesIn(
     db,
@@ -78,7 +81,7 @@ async function move(
   }
 }
 
-/** Brings what the planner knows of new tables up to date. */
+/** Updates the planner's statistics of new tables. */
 export async function analyzeTables(db: Db): Promise<void> {
   for (const table of await tablesOf(db, BUILDING_SCHEMA)) {
     await sql`analyze ${sql.id(BUILDING_SCHEMA, table)}`.execute(db);
@@ -86,12 +89,12 @@ export async function analyzeTables(db: Db): Promise<void> {
 }
 
 /**
- * Moves the tables in use to a schema of their own and those that were built into their place, in one transaction. Tables
- * and functions of other names, which are not the product's, stay where they are.
- * @param replaced name of the schema for what was in use; it is made where there is anything.
- * @param assertAlone throws where the site is no longer this process's alone.
+ * Moves the tables in use to a separate schema and the new ones into their place, in one transaction. Tables and
+ * functions that are not the product's stay.
+ * @param replaced name of the schema for the tables in use; created where there are any.
+ * @param assertAlone throws where this process no longer has the site alone.
  * @returns true where something was replaced.
- * @throws an error of which {@link isLockedOut} is true, where somebody else uses one of the tables.
+ * @throws an error with {@link isLockedOut} where another session uses one of the tables.
  */
 export function switchSchemas(
   db: Db,
@@ -119,7 +122,7 @@ export function switchSchemas(
       await move(trx, current, replaced, old, oldFunctions);
     }
     await move(trx, BUILDING_SCHEMA, current, tables, functions);
-    // Without "cascade": a schema that is not empty now holds something that was to be moved.
+    // Without "cascade", so that a schema with tables left over is an error.
     await sql`drop schema ${sql.id(BUILDING_SCHEMA)}`.execute(trx);
     assertAlone();
     return isReplacing;

@@ -11,7 +11,7 @@ import {
 import { replacedSchema } from './replaced-stamp.ts';
 import type { RestoreTarget } from './restore-target.ts';
 
-/** Returns an address whose connections find and make everything in one schema. */
+/** Returns a URL whose connections find and create everything in one schema. */
 function inSchema(url: string, schema: string): string {
   const address = new URL(url);
   const options = address.searchParams.get('options') ?? '';
@@ -19,7 +19,7 @@ function inSchema(url: string, schema: string): string {
   return address.href;
 }
 
-/** Makes a new schema in the configured database. */
+/** Creates a new schema in the configured database. */
 export async function openPostgresTarget(url: string): Promise<RestoreTarget> {
   const outside = openDatabase({ dialect: 'postgres', url }, () => {});
   const db = openDatabase({ dialect: 'postgres', url: inSchema(url, BUILDING_SCHEMA) }, () => {});

@@ -41,7 +41,10 @@ const NOTHING_CLEANED: CleanedRows = {
   leftOutIds: {},
 };
 
-/** Deletes an article for good and lets a subscriber leave. @returns the article's id. */
+/**
+ * Purges an article and unsubscribes a subscriber.
+ * @returns the article's id.
+ */
 async function endSome({ services }: Pick<TestWorld, 'services'>): Promise<string> {
   const { db } = services;
   const { id } = await db
@@ -61,7 +64,7 @@ async function endSome({ services }: Pick<TestWorld, 'services'>): Promise<strin
   return id;
 }
 
-/** Adds to a whole site what only years of use bring: an ending, sources of logins that are known, a setting of each form. */
+/** Adds what only years of use produce: a tombstone, trusted devices, a setting of each form. */
 async function givenYearsOfUse({ services }: TestWorld): Promise<void> {
   const { db } = services;
   const { id } = await db.selectFrom('gallery_items').select('id').executeTakeFirstOrThrow();

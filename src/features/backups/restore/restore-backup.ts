@@ -28,18 +28,18 @@ import type { RestoreTarget } from './restore-target.ts';
 import { setInstallationId } from './restored-rows.queries.ts';
 import { reviewAccounts } from './review-accounts.ts';
 
-/** A backup that is read twice: once to judge it, once to take its files. */
+/** A backup that is read twice: to validate it, and to copy its files. */
 export interface BackupSource {
-  /** Its bytes, from the first. */
+  /** Returns its bytes, from the first. */
   read(): AsyncIterable<Uint8Array>;
   readonly secrets: AgeSecrets;
 }
 
-/** The place that is restored, locked for this process alone. */
+/** The site to restore, locked for this process alone. */
 export interface RestoredSite extends TextServices {
   readonly database: DatabaseSettings;
   readonly files: FileStore;
-  /** A folder of this machine on whose disk the stored files lie; `null` where they lie elsewhere. */
+  /** A local folder on whose disk the stored files lie; `null` where they lie elsewhere. */
   readonly filesDisk: string | null;
   readonly dataDir: string;
   readonly lock: SiteLock;
@@ -51,18 +51,22 @@ export interface RestoreChoices {
   /** Whether the backup may be another site's. */
   readonly isForeignAllowed: boolean;
   /**
-   * Asks whether what was ended since the backup is to come back; left out, it does not.
-   * @returns true to bring it back. @throws to give up.
+   * Asks whether items deleted since the backup should come back; without it, they do not.
+   * @returns true to bring them back.
+   * @throws to cancel.
    */
   readonly confirmDeleted?: (counts: EndingCounts) => Promise<boolean>;
-  /** Told what would be restored, accounts and losses among it, before anything changes. @throws to give up. */
+  /**
+   * Called with what would be restored, including accounts and losses, before anything changes.
+   * @throws to cancel.
+   */
   readonly review?: (report: RestoreReport) => Promise<void>;
 }
 
-/** Folder of the data folder in which a restore works. */
+/** Subfolder of the data folder in which a restore works. */
 export const RESTORING_FOLDER = 'restoring';
 
-/** A restore under way. */
+/** A restore in progress. */
 interface Restoration {
   readonly site: RestoredSite;
   readonly source: BackupSource;
@@ -73,7 +77,7 @@ interface Restoration {
   readonly folder: string;
 }
 
-/** Thrown out of a transaction that only counts. */
+/** Thrown to roll back a transaction that only counts. */
 class OnlyCounted extends Error {
   readonly counts: EndingCounts;
 
@@ -83,7 +87,7 @@ class OnlyCounted extends Error {
   }
 }
 
-/** Returns what {@link applyEndings} would end, and leaves it. */
+/** Returns what {@link applyEndings} would delete, without deleting it. */
 async function countEndings(
   { target }: Restoration,
   list: EndingList,
@@ -101,8 +105,9 @@ async function countEndings(
 
 async function endAgain(restoration: Restoration, header: BackupHeader): Promise<EndingCounts> {
   const { site, before, choices, target } = restoration;
-  // Where another site was restored before, the list knows of its things: a photograph taken down here since must not come
-  // back. Ids and keys are random, so of a backup that was never here it ends nothing. Its addresses keep their own key.
+  // After a restore of another site, the log contains that site's items: a photograph taken down here since must not
+  // come back. Ids and keys are random, so the log does not affect a backup that was never here. Its addresses keep
+  // their own key.
   const list: EndingList = isForeign(header, before)
     ? { ...before.endings, pseudonymKey: null }
     : before.endings;
@@ -116,7 +121,7 @@ async function endAgain(restoration: Restoration, header: BackupHeader): Promise
   return applyEndings(target.db, list, { ...options, withDeleted });
 }
 
-/** Builds the whole new database, the site still as it was. */
+/** Builds the complete new database, without changing the site. */
 async function buildNew(restoration: Restoration, backup: OpenBackup): Promise<RestoreReport> {
   const { site, target, found, folder, before } = restoration;
   const { header } = backup;
@@ -142,7 +147,7 @@ async function buildNew(restoration: Restoration, backup: OpenBackup): Promise<R
   };
 }
 
-/** @throws {BackupError} `disk_full` where the stored files of a backup have no room. */
+/** @throws {BackupError} `disk_full` where a backup's stored files need more space. */
 async function assertRoom(folder: string | null, bytes: number): Promise<void> {
   if (folder === null) return;
   const { bavail, bsize } = await statfs(folder);
@@ -150,8 +155,8 @@ async function assertRoom(folder: string | null, bytes: number): Promise<void> {
 }
 
 /**
- * Puts the files into the store. Its id first: from then on no site starts on it but the one that is restored, whatever
- * becomes of this process.
+ * Copies the files into the store. The id goes first: from then on, no other site starts on that store, even if this
+ * process dies.
  */
 async function bringFiles(
   { site, source, before, found }: Restoration,
@@ -199,7 +204,7 @@ async function runRestore(restoration: Restoration): Promise<RestoreResult> {
   };
 }
 
-/** @throws {BackupError} for a backup that is not to be restored here, before anything is made beside the site. */
+/** @throws {BackupError} for a backup that may not be restored here, before anything is created beside the site. */
 async function lookFirst(site: RestoredSite, source: BackupSource, choices: RestoreChoices) {
   const before = await inspectSite(site.database, site.files);
   const backup = await openBackup(source.read(), source.secrets);
@@ -210,11 +215,11 @@ async function lookFirst(site: RestoredSite, source: BackupSource, choices: Rest
 }
 
 /**
- * Puts a backup in the place of a site. First everything is read, judged and built beside the site; then the stored files
- * are added; then the new database takes the place of the old one, in one step. Until that step the site is as it was,
- * and a process that dies anywhere leaves the one site or the other, whole; a restore that is run again goes on. What was
- * ended since the backup was made does not come back, and all sessions end (`docs/specification/backups.md#restore`).
- * @throws {BackupError} where the backup may not be restored; the site is as it was then.
+ * Replaces a site by a backup. First everything is read, validated and built beside the site; then the stored files are
+ * added; then the new database replaces the old one, atomically. A process that dies at any point leaves one site or
+ * the other, complete, and a repeated restore continues. Items deleted since the backup do not come back, and all
+ * sessions end (`docs/specification/backups.md#restore`).
+ * @throws {BackupError} where the backup may not be restored; the site is unchanged then.
  */
 export async function restoreBackup(
   site: RestoredSite,

@@ -19,7 +19,7 @@ import {
 import { makeSiteBackup } from '#tests/support/site-backups.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 
-/** Every relation of a database's own schemas, the file that it lies in, and a sum of its rows. */
+/** Returns every relation of a database's own schemas, with its file and a checksum of its rows. */
 async function fingerprintDatabase(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -46,7 +46,7 @@ async function fingerprintDatabase(url: string): Promise<string[]> {
   }
 }
 
-/** Every object of a store, with its last change and the sum of its bytes. */
+/** Returns every object of a store, with its date and checksum. */
 async function fingerprintStore(store: FileStore): Promise<string[]> {
   const lines: string[] = [];
   const look = async (folder: string) => {

@@ -8,32 +8,32 @@ import { describeCleaned } from './describe-cleaned.ts';
 import { REPLACED_TIME } from './replaced-stamp.ts';
 import { type AccountReview, describeAccounts } from './review-accounts.ts';
 
-/** Report of a restore, or of a look at a backup. */
+/** Report of a restore, or of a check of a backup. */
 export interface RestoreReport {
   readonly header: BackupHeader;
-  /** Rows of the backup, of all tables. */
+  /** Rows of the backup, in all tables. */
   readonly rows: number;
-  /** Stored files of the backup that the restored database names. */
+  /** Stored files of the backup that the restored database references. */
   readonly files: number;
-  /** Bytes of the same. */
+  /** Their bytes. */
   readonly bytes: number;
-  /** Files that are named and cannot be shown: damaged, or no picture and no document. */
+  /** Referenced files that cannot be shown: damaged, or neither picture nor document. */
   readonly unreadable: number;
-  /** Files that are named and that neither the backup nor the site has. */
+  /** Referenced files that neither the backup nor the site has. */
   readonly missing: number;
   readonly cleaned: CleanedRows;
-  /** `null` where the backup was only looked at. */
+  /** `null` after a check. */
   readonly endings: EndingCounts | null;
   readonly accounts: AccountReview;
 }
 
 export interface RestoreResult extends RestoreReport {
-  /** Where the replaced database lies; `null` where there was none. */
+  /** Location of the replaced database; `null` where there was none. */
   readonly replaced: string | null;
-  /** Files that were put into the store. */
+  /** Files copied into the store. */
   readonly copied: number;
   readonly isForeign: boolean;
-  /** Files of the list of what was ended that could not be read. */
+  /** Unreadable files of the tombstone log. */
   readonly damagedEndings: readonly string[];
 }
 
@@ -46,7 +46,7 @@ function describeBackup({ header, rows, files, bytes }: RestoreReport): string {
   return `Sauvegarde du ${date} (UTC), version ${header.version} : ${counted(rows, 'ligne', 'lignes')}, ${counted(files, 'fichier', 'fichiers')} (${frenchFileSize(bytes)}).`;
 }
 
-/** Sentences about everything that is not in the site as it was in the backup, and why. */
+/** Returns sentences about everything that differs from the backup, with the reasons. */
 function describeLosses({ unreadable, missing, cleaned }: RestoreReport): string[] {
   const losses: [number, string][] = [
     [
@@ -66,12 +66,12 @@ function describeLosses({ unreadable, missing, cleaned }: RestoreReport): string
   ];
 }
 
-/** Counts the people whom a restore leaves out: accounts and subscribers. */
+/** Returns how many accounts and subscribers a restore leaves out. */
 export function countLostPeople({ cleaned: { leftOut } }: RestoreReport): number {
   return (leftOut.users ?? 0) + (leftOut.subscribers ?? 0);
 }
 
-/** Returns, in French, what somebody has to agree to before a backup takes the place of a site; nothing where all is well. */
+/** Returns, in French, what a person must agree to before a backup replaces a site; empty where nothing is lost. */
 export function describeReview(report: RestoreReport): string[] {
   return [
     ...(report.accounts.different > 0 ? describeAccounts(report.accounts) : []),
@@ -79,7 +79,7 @@ export function describeReview(report: RestoreReport): string[] {
   ];
 }
 
-/** Returns, in French, what was ended since a backup was made, as the things that it still has. */
+/** Returns, in French, which items of a backup were deleted since. */
 export function describeEndings({ deleted, trashed, unsubscribed, disabled, media }: EndingCounts): string[] {
   const counts: [number, string, string][] = [
     [sum(deleted), 'contenu supprimé définitivement', 'contenus supprimés définitivement'],
@@ -106,7 +106,7 @@ function describeEnded(endings: EndingCounts): string[] {
   ];
 }
 
-/** Returns, in French, what a look at a backup has found. */
+/** Returns, in French, the findings of a check. */
 export function describeCheck(report: RestoreReport): string[] {
   return [
     describeBackup(report),
@@ -116,7 +116,7 @@ export function describeCheck(report: RestoreReport): string[] {
   ];
 }
 
-/** Returns, in French, what was restored, what was not and why, and where the replaced database lies. */
+/** Returns, in French, what was restored, what was not and why, and where the replaced database is. */
 export function describeRestore(report: RestoreResult, timeZone: string, now: Date): string[] {
   const { replaced, endings, damagedEndings, isForeign } = report;
   const until = frenchDate(new Date(now.getTime() + REPLACED_TIME).toISOString(), 'long', timeZone);

@@ -1,19 +1,22 @@
 import type { DatabaseSettings, Db } from '#platform/db/index.ts';
 
-/** A new database beside the one in use, until it takes its place. */
+/** A new database beside the one in use, until it replaces that. */
 export interface RestoreTarget {
   readonly dialect: DatabaseSettings['dialect'];
-  /** The new one; not to be used once it is sealed. */
+  /** The new database; not to be used after `seal`. */
   readonly db: Db;
-  /** Looks through it, closes it, and brings it to the disk. @throws {BackupError} where something is wrong in it. */
+  /**
+   * Verifies it, closes it, and syncs it to disk.
+   * @throws {BackupError} where it is damaged.
+   */
   seal(): Promise<void>;
   /**
-   * Puts it in the place of the one in use, in one step: a process that dies leaves the one or the other.
-   * @param assertAlone throws where the site is no longer this process's alone.
-   * @returns where the replaced one lies, for a person; `null` where there was none.
+   * Replaces the database in use, atomically: a process that dies leaves one or the other.
+   * @param assertAlone throws where this process no longer has the site alone.
+   * @returns where the replaced one is, for people; `null` where there was none.
    * @throws {BackupError} `busy` where another program uses it.
    */
   switchOver(at: Date, assertAlone: () => void): Promise<string | null>;
-  /** Takes away what is left of it; a new one that is in use stays. */
+  /** Removes what is left of it, but never a database in use. */
   discard(): Promise<void>;
 }

@@ -26,7 +26,7 @@ type Contents = Awaited<ReturnType<typeof readBackupFile>>;
 type Tables = Record<string, Record<string, unknown>[]>;
 
 describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) => {
-  /** The stopped site that none of these files may change: one for all tests, which proves it over and over. */
+  /** The stopped site that none of these files may change: one for all tests, which verify it each time. */
   let place: EmptyPlace | undefined;
   let tar: Buffer;
   let contents: Contents;
@@ -56,7 +56,7 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
     return restoreInto(site(), path, ...rest);
   }
 
-  /** Expects a refusal in one French sentence, and the site as it was. */
+  /** Expects a refusal in one French sentence, and an unchanged site. */
   async function expectRefusal(bytes: Uint8Array, sentence: RegExp, secrets: object = {}) {
     const before = await fingerprintFolder(site().config.dataDir);
     const failure = await restoreBytes(bytes, {}, secrets).then(
@@ -68,7 +68,7 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
     expect(await fingerprintFolder(site().config.dataDir)).toEqual(before);
   }
 
-  /** The real backup with other rows or files, all its sums right. */
+  /** Returns the real backup with changed rows or files, and correct checksums. */
   function rewritten(change: (tables: Tables, files: Record<string, Buffer>) => void): Promise<Buffer> {
     const tables = structuredClone(contents.tables);
     const files = { ...contents.files };
@@ -162,7 +162,7 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
       const first = (table: string) => tables[table]?.[0] ?? {};
       first('agents').linkedin = 'javascript:alert(1)';
       first('publications').slug = '../admin';
-      // Addresses are read in small letters.
+      // Slugs are compared in lower case.
       (tables.publications?.[1] ?? {}).slug = 'Ete-A-Goma';
       for (const row of tables.publications ?? []) row.ends_at = '2030-01-01T00:00:00.000Z';
       first('users').password_hash = String(first('users').password_hash).replace(/m=\d+/, 'm=4194304');
@@ -201,7 +201,7 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
     );
     expect(restored.publications).toHaveLength(3);
     for (const { slug } of restored.publications) expect(slug).toMatch(/^[a-z0-9_-]+$/);
-    // An article with an end could not be changed any more.
+    // An article with an end could no longer be edited.
     expect(restored.publications.filter((row) => row.ends_at && row.kind !== 'bulletin')).toEqual([]);
     expect(restored.agents).toHaveLength(1);
     expect(restored.users).toHaveLength(1);
@@ -278,7 +278,7 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
     });
     const result = await restoreBytes(bytes);
     expect(result).toMatchObject({ unreadable: 1, cleaned: { bodies: 1, leftOut: { settings: 1 } } });
-    // The damaged document of the backup does not take the place of the one that is there.
+    // The backup's damaged document does not replace the existing one.
     const restored = await contentsOf(site());
     const details = restored.tables.publications?.map((row) => row.details);
     expect(details).toContain('<p>Bonjour</p><p>ici</p>');

@@ -24,10 +24,10 @@ import { describeOnEachDatabase } from '#tests/support/world.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 const isShort = inject('isShort');
 
-/** How often a restore is killed; its last steps, among which the switch is, are all tried. */
+/** Number of kills of a restore; all of its last steps, which include the switch, are tried. */
 const KILLS = isShort ? { evenly: 2, last: 3, atRandom: 1 } : { evenly: 60, last: 60, atRandom: 40 };
 
-/** Statements by which a restore is longer that has to take away what a killed one left. */
+/** Additional statements of a restore that must remove the remains of a killed one. */
 const MORE_STEPS = 3;
 
 interface Ended {
@@ -36,7 +36,10 @@ interface Ended {
   readonly errors: string;
 }
 
-/** Runs the command on a place as a process of its own. @param killAfter milliseconds after which it is killed. */
+/**
+ * Runs the command on a site as a child process.
+ * @param killAfter milliseconds after which it is killed.
+ */
 async function runRestore(
   { config }: EmptyPlace,
   backup: string,
@@ -69,7 +72,7 @@ async function runRestore(
   return { code, signal, errors: await errors };
 }
 
-/** The numbers of the steps at which a command of so many is killed; beyond its end it is not. */
+/** Returns the numbers of the steps after which a command with `count` steps is killed. */
 function killPoints(count: number): number[] {
   const { evenly, last } = KILLS;
   const points = [
@@ -93,7 +96,7 @@ describeOnEachDatabase('a restore that is killed', (world) => {
   });
   afterEach(() => place.remove());
 
-  /** Makes the place a site that went on after the backup: one more account, one file less. */
+  /** Creates a site that was used after the backup: one more account, one file less. */
   async function givenOldSite(): Promise<void> {
     await restoreInto(place, backup);
     await withSite(place, ({ services }) =>
@@ -105,7 +108,7 @@ describeOnEachDatabase('a restore that is killed', (world) => {
     );
   }
 
-  /** Which of the two sites it is, whole: it starts, and every row and file is that site's. */
+  /** Returns which of the two sites is there, complete: it starts, and has all rows and files of that site. */
   async function siteThere(): Promise<'old' | 'restored'> {
     const found = await contentsOf(place);
     expect(found.files).toEqual(restored.files);
@@ -140,7 +143,7 @@ describeOnEachDatabase('a restore that is killed', (world) => {
     expect(await siteThere()).toBe('restored');
   });
 
-  /** Makes the site that is there differ from the backup, where it does not. */
+  /** Makes the site differ from the backup, where it does not. */
   async function givenLaterAccount(): Promise<void> {
     await withSite(place, async ({ services }) => {
       const email = 'plus.tard@exemple.org';
@@ -192,7 +195,7 @@ describeOnEachDatabase('a restore that is killed', (world) => {
     expect(outcomes).toContain('restored');
   });
 
-  /** The site as a start would find it: nothing at all, a site that it refuses, or the whole one. */
+  /** Returns the site as a start would find it: absent, refused, or complete. */
   async function startOf({ config }: EmptyPlace): Promise<string> {
     try {
       await verifySite(config);
@@ -203,7 +206,7 @@ describeOnEachDatabase('a restore that is killed', (world) => {
     if (config.database.dialect === 'postgres') {
       return (await hasTables(config)) ? 'restored' : 'empty';
     }
-    // The site itself must not be started here: it would make one of its own.
+    // Starting the original would create a new site there.
     const copy = await mkdtemp(join(tmpdir(), 'pamoja-look-'));
     try {
       await cp(config.dataDir, copy, { recursive: true });

@@ -7,7 +7,7 @@ import { ID_SETTING } from '#platform/installation/installation-id.ts';
 import type { BackedUpTable } from '../backed-up-tables.policy.ts';
 import type { BackupRow } from '../backup-format.schema.ts';
 
-/** The columns by which each table's rows are told apart. */
+/** Primary key columns of each table. */
 const KEYS = {
   publications: ['id'],
   publication_images: ['id'],
@@ -28,10 +28,10 @@ const KEYS = {
   organisation_sections: ['name'],
 } as const satisfies Readonly<Record<BackedUpTable, readonly string[]>>;
 
-/** Rows of one query. A body is read whole: a hundred of the longest are 20 MB. */
+/** Rows of one query. Bodies are read whole: a hundred of the longest are 20 MB. */
 const CHUNK = 100;
 
-/** Yields all rows of a table, a chunk at a time; those that were yielded may be changed meanwhile. */
+/** Yields all rows of a table in chunks; yielded rows may be changed meanwhile. */
 export async function* readTable(db: Db, table: BackedUpTable): AsyncGenerator<BackupRow[]> {
   const keys = sql.join(KEYS[table].map((key) => sql.ref(key)));
   let last: BackupRow | undefined;
@@ -51,7 +51,7 @@ function isRow(table: BackedUpTable, row: BackupRow) {
   return sql.join(conditions, sql` and `);
 }
 
-/** Gives columns of a row other values. */
+/** Updates columns of a row. */
 export async function updateRow(
   db: Db,
   table: BackedUpTable,
@@ -62,7 +62,7 @@ export async function updateRow(
   await sql`update ${sql.table(table)} set ${sql.join(assignments)} where ${isRow(table, row)}`.execute(db);
 }
 
-/** Tables of which a row is nothing without its file, and columns that may be empty. */
+/** Tables whose rows are worthless without their file, and columns that may be empty. */
 const OWN_FILE = ['gallery_items', 'reports', 'publication_images'] as const;
 const MAYBE_FILE = [
   ['publications', 'cover_media_id'],
@@ -84,7 +84,7 @@ async function deleteOne(db: Db, table: BackedUpTable, row: BackupRow): Promise<
 /** A row that is not restored. */
 export interface LeftOutRow {
   readonly table: BackedUpTable;
-  /** The values of its key. */
+  /** Values of its primary key. */
   readonly key: string;
 }
 
@@ -93,8 +93,8 @@ function leftOutRow(table: BackedUpTable, row: BackupRow): LeftOutRow {
 }
 
 /**
- * Deletes a row, and those that are nothing without it.
- * @returns the rows that went; those that only list others are not among them.
+ * Deletes a row, and those that are worthless without it.
+ * @returns the deleted rows, without those of join tables.
  */
 export async function deleteRow(db: Db, table: BackedUpTable, row: BackupRow): Promise<LeftOutRow[]> {
   const gone = [leftOutRow(table, row)];
@@ -117,7 +117,7 @@ export async function deleteRow(db: Db, table: BackedUpTable, row: BackupRow): P
   return gone;
 }
 
-/** Sets the installation that a database belongs to. */
+/** Sets the id of a database's installation. */
 export async function setInstallationId(db: Db, id: string): Promise<void> {
   await putSetting(db, ID_SETTING, id);
 }

@@ -28,7 +28,10 @@ describeOnDatabase('sqlite', 'a restore that brings administrators', (world) => 
   });
   afterEach(() => place.remove());
 
-  /** Restores what the present site is. @returns what a person is shown before, if anything. */
+  /**
+   * Restores a backup of the present site.
+   * @returns what a person is shown before, if anything.
+   */
   async function shownBefore(give: (report: RestoreReport) => Promise<void> = async () => {}) {
     const target = join(world().folder, `${randomUUID()}.tar`);
     const { path } = await makeSiteBackup(world(), { target });

@@ -5,37 +5,37 @@ import { terminalText } from '#platform/text/clean-text.ts';
 import { counted } from '#platform/text/counted.ts';
 import { readTable } from './restored-rows.queries.ts';
 
-/** Password hashes of a site's accounts, by e-mail address in lower case. */
+/** Password hashes of a site's accounts, by lower-case e-mail address. */
 export type PresentAccounts = ReadonlyMap<string, string>;
 
-/** Difference of a restored account from the one that the site has now: its address is unknown, or its password another. */
+/** How a restored account differs from the site's present one: unknown address, or another password. */
 type Difference = 'unknown' | 'password';
 
 interface ReviewedAccount {
   readonly email: string;
   readonly name: string;
   readonly isDisabled: boolean;
-  /** True while its password is one that was issued for it. */
+  /** True while its password is the one issued for it. */
   readonly isIssued: boolean;
-  /** `null` where it is the same, or where nobody may log in with it. */
+  /** `null` where it is the same, or disabled. */
   readonly difference: Difference | null;
 }
 
 /** Accounts of a restored database. */
 export interface AccountReview {
-  /** Those that are listed, the ones that differ first; at most a hundred of either. */
+  /** The listed accounts, different ones first; at most a hundred of each. */
   readonly listed: readonly ReviewedAccount[];
   readonly total: number;
-  /** Count of those with which somebody may log in. */
+  /** Number of accounts that can log in. */
   readonly enabled: number;
-  /** Count of those that differ from the site's. */
+  /** Number of accounts that differ from the site's. */
   readonly different: number;
 }
 
-/** Accounts of a list on a terminal. */
+/** Maximum accounts of a list on the terminal. */
 const MAX_LISTED = 100;
 
-/** Returns the accounts of a site; `null` where it has none to compare with. */
+/** Returns a site's accounts; `null` where there are none to compare with. */
 export async function readPresentAccounts(
   db: Db,
   dialect: Parameters<typeof hasTable>[1],
@@ -53,8 +53,8 @@ function differenceOf(row: UserRow, present: PresentAccounts | null): Difference
 }
 
 /**
- * Looks through the accounts of a restored database, as they are after what was ended was ended again.
- * @param present accounts of the site that is replaced; `null` where there is none.
+ * Reviews the accounts of a restored database, after the tombstones were applied.
+ * @param present accounts of the replaced site; `null` where there is none.
  */
 export async function reviewAccounts(db: Db, present: PresentAccounts | null): Promise<AccountReview> {
   const [same, others]: [ReviewedAccount[], ReviewedAccount[]] = [[], []];
@@ -95,7 +95,7 @@ function describeAccount({ email, name, isDisabled, isIssued, difference }: Revi
   return `${mark} ${[`${terminalText(email)} (${terminalText(name)})`, ...notes].join(', ')}`;
 }
 
-/** Returns, in French, who may log in to a restored site, a line each; those that differ are marked. */
+/** Returns, in French, who may log in to a restored site, one line each; differing accounts are marked. */
 export function describeAccounts({ listed, total, enabled }: AccountReview): string[] {
   const more = total - listed.length;
   return [

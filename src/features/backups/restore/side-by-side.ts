@@ -1,18 +1,21 @@
 /**
- * Lets a few tasks go on while whatever the next one needs is being read: a decoder keeps one core busy, a disk that
- * brings one small file to its place waits more than it works.
+ * Runs a few tasks concurrently while the next one's input is read: a decoder keeps one core busy, and writing one
+ * small file mostly waits for the disk.
  */
 export class SideBySide {
   readonly #atOnce: number;
   readonly #going = new Set<Promise<void>>();
   #failure: { readonly error: unknown } | null = null;
 
-  /** @param atOnce how many go on at the same time: each holds its file in memory. */
+  /** @param atOnce maximum concurrent tasks; each holds a file in memory. */
   constructor(atOnce: number) {
     this.#atOnce = atOnce;
   }
 
-  /** Begins a task as soon as fewer than that go on. @throws what an earlier one has thrown. */
+  /**
+   * Starts a task as soon as fewer than that run.
+   * @throws the first error of an earlier task.
+   */
   async begin(task: () => Promise<void>): Promise<void> {
     while (this.#going.size >= this.#atOnce) await Promise.race(this.#going);
     this.#assertSound();
@@ -24,13 +27,16 @@ export class SideBySide {
     this.#going.add(going);
   }
 
-  /** Waits for all that have begun. @throws what the first of them to fail has thrown. */
+  /**
+   * Waits for all running tasks.
+   * @throws the first error of a task.
+   */
   async finish(): Promise<void> {
     await this.settle();
     this.#assertSound();
   }
 
-  /** Waits until nothing goes on any more, however it ended. */
+  /** Waits for all running tasks, whether they succeed or fail. */
   async settle(): Promise<void> {
     await Promise.all(this.#going);
   }

@@ -1,17 +1,17 @@
 import Sqlite from 'better-sqlite3';
 
-/** State of a SQLite file that is to be moved. */
+/** State of an SQLite file to be moved. */
 export type ClosedFile = 'closed' | 'busy' | 'damaged';
 
 /**
- * Moves the log of a SQLite file into it, so that the file alone is the whole database.
- * @returns `busy` where another program has it open; `damaged` where it is no database that can be read.
+ * Moves the log of an SQLite file into it, so that the file alone is the whole database.
+ * @returns `busy` where another program has it open; `damaged` where it cannot be read.
  */
 export function closeSqliteFile(file: string): ClosedFile {
   let connection: Sqlite.Database | undefined;
   try {
     connection = new Sqlite(file, { timeout: 0, fileMustExist: true });
-    // Leaving the mode of the log takes the whole file alone: any other connection, even an idle one, refuses it.
+    // Leaving WAL mode needs an exclusive lock, which any other connection prevents, even an idle one.
     const mode = connection.pragma('journal_mode = DELETE', { simple: true });
     return mode === 'delete' ? 'closed' : 'busy';
   } catch (error) {

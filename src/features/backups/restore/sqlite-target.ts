@@ -22,7 +22,7 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** Gives a file a second name; a file system without links gets a copy, on the disk before this returns. */
+/** Links a file to a second name, or copies and syncs it on a file system without links. */
 async function keepAs(path: string, copy: string): Promise<void> {
   try {
     await link(path, copy);
@@ -43,9 +43,9 @@ async function syncFile(path: string): Promise<void> {
 }
 
 /**
- * Keeps the present file under another name. Until the new one takes its own, it stays where it is as well; only what
- * lies beside it is moved away: SQLite would read an old log into the new file.
- * @returns where it lies; `null` where there is none.
+ * Keeps the present file under another name. It also stays in place until the new one replaces it; only its log is
+ * moved away, because SQLite would apply an old log to the new file.
+ * @returns its location; `null` where there is none.
  */
 async function keepReplaced(file: string, at: Date, isDamaged: boolean): Promise<string | null> {
   const present = [];
@@ -54,7 +54,7 @@ async function keepReplaced(file: string, at: Date, isDamaged: boolean): Promise
   }
   if (present.length === 0) return null;
   const isWhole = present[0] === '';
-  // A damaged one is not opened: SQLite would throw its log away, from which somebody may still save something.
+  // A damaged file is not opened, because SQLite would discard its log, which may still help a recovery.
   if (isWhole && !isDamaged && closeSqliteFile(file) === 'busy') throw busyDatabaseError();
   const folder = join(dirname(file), REPLACED_FOLDER, replacedStamp(at));
   await makeMarkedFolder(folder, 'replaced');
@@ -77,7 +77,7 @@ async function switchFiles(made: string, file: string, at: Date, isDamaged: bool
 }
 
 /**
- * Makes a new file in a restore's folder.
+ * Creates a new file in a restore's folder.
  * @param file the one in use, or to be.
  * @param isDamaged whether that one cannot be read.
  */

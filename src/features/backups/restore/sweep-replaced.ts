@@ -45,9 +45,8 @@ async function sweepSchemas(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Removes the databases that restores have replaced more than 30 days ago, and what a restore that died has left. A
- * process that has the site open calls it: no restore is at work then. A failure is logged, and tried again at the next
- * round.
+ * Removes databases that restores replaced more than 30 days ago, and the remains of interrupted restores. Called by a
+ * process that has the site open, so that no restore is running. Failures are logged, and retried at the next round.
  */
 export async function sweepReplaced(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,

@@ -30,7 +30,7 @@ function useOrderForm({ onStart }: OrderFormProps) {
   });
   const { form, isDirty } = secretForm;
 
-  // Without this, an ended session leads to the login, and the passphrase that was just noted down is lost.
+  // Prevents the login, after the session's end, from discarding the passphrase that was just written down.
   useEffect(() => addLeaveGuard(() => isDirty), [isDirty]);
 
   const propose = () => {
@@ -43,7 +43,7 @@ function useOrderForm({ onStart }: OrderFormProps) {
   return { ...secretForm, made: made === form.watch('passphrase') ? made : null, propose };
 }
 
-/** The form that begins a backup: its passphrase, twice. */
+/** The form that starts a backup: its passphrase, twice. */
 export function BackupOrderForm(props: OrderFormProps) {
   const { form, errors, made, failure, propose, submit, isSubmitting } = useOrderForm(props);
   const { register, getValues } = form;

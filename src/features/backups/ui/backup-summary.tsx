@@ -19,7 +19,7 @@ function Sentence({ sentence: { isAlarm, text, detail } }: { sentence: StatusSen
   );
 }
 
-/** Proposes the daily backups where they are off. */
+/** Suggests daily backups where they are off. */
 function DailyProposal() {
   return (
     <p className="rounded-box border border-line bg-surface px-3 py-2 text-[0.9375rem]">
@@ -31,7 +31,7 @@ function DailyProposal() {
   );
 }
 
-/** The fault of the backups, in a line that leads to their screen, or that they are off; nothing while all is well. */
+/** One line that links to the backups' screen when a backup failed or daily backups are off; nothing otherwise. */
 export function BackupAlarm({ status }: { status: BackupStatus }) {
   const worst = describeStatus(status, serverClock.now()).find(({ isAlarm }) => isAlarm);
   if (!worst) return status.daily.isOn ? null : <DailyProposal />;
@@ -48,7 +48,7 @@ export function BackupAlarm({ status }: { status: BackupStatus }) {
   );
 }
 
-/** How the backups are: what is wrong first, then the last proved one, the room left and the switch. */
+/** Status of the backups: faults first, then the last verified one, the free space and the switch. */
 export function BackupSummary({ status }: { status: BackupStatus }) {
   const { lastProved, daily } = status;
   const rooms = status.room.map(describeRoom).filter((words) => words !== null);

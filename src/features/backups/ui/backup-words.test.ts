@@ -36,7 +36,7 @@ const STATUS: BackupStatus = {
   download: null,
 };
 
-/** The sentences, alarms with a mark. */
+/** The sentences; alarms have a mark. */
 const said = (status: Partial<BackupStatus>) =>
   describeStatus({ ...STATUS, ...status }, NOW).map(
     ({ isAlarm, text, detail }) => `${isAlarm ? '! ' : ''}${text}${detail ? ` ${detail}` : ''}`,

@@ -2,11 +2,11 @@ import { frenchFileSize } from '#platform/text/file-size.ts';
 import { timeAgo } from '#platform/text/time-ago.ts';
 import type { BackupDownload, BackupRun, BackupStatus, DiskRoom } from '../backups.schema.ts';
 
-/** A sentence about the backups, and whether somebody has to do something. */
+/** A sentence about the backups, and whether it calls for action. */
 export interface StatusSentence {
   readonly isAlarm: boolean;
   readonly text: string;
-  /** The fault, in the words of whoever met it. */
+  /** The fault's sentence from where it occurred. */
   readonly detail: string | null;
 }
 
@@ -18,7 +18,7 @@ function alarm(text: string, detail: string | null = null): StatusSentence {
   return { isAlarm: true, text, detail };
 }
 
-/** Bytes that a backup takes while it is made and proved, for one that it writes. */
+/** Multiple of its size that a backup needs while it is created and verified. */
 const NEEDED_ROOM = 2;
 
 function lastSentence({ lastProved, isLate }: BackupStatus, now: Date): StatusSentence {
@@ -50,13 +50,13 @@ function roomSentence({ lastProved, room }: BackupStatus): StatusSentence[] {
   ];
 }
 
-/** Returns what a person has to know of the backups, what is wrong first. */
+/** Returns sentences about the backups, faults first. */
 export function describeStatus(status: BackupStatus, now: Date): StatusSentence[] {
   const { lastProved } = status;
   const sentences = [
     ...failureSentence(status, now),
     lastSentence(status, now),
-    // A proved one that did not reach the second disk, for example.
+    // For example a verified backup whose copy to the second disk failed.
     ...(lastProved?.sentence ? [alarm(lastProved.sentence)] : []),
     ...roomSentence(status),
   ];
@@ -69,7 +69,7 @@ const USES: Readonly<Record<DiskRoom['uses'][number], string>> = {
   second: 'leur deuxième copie',
 };
 
-/** Returns the room left on a disk: `12 Go pour les données et les sauvegardes`; `null` where it does not answer. */
+/** Returns the free space of a disk: `12 Go pour les données et les sauvegardes`; `null` where it does not answer. */
 export function describeRoom({ free, uses }: DiskRoom): string | null {
   if (free === null) return null;
   const words = new Intl.ListFormat('fr-FR').format(uses.map((use) => USES[use]));
@@ -89,7 +89,7 @@ const OUTCOMES: Readonly<Record<BackupRun['outcome'], string>> = {
   running: 'En cours',
 };
 
-/** Returns how a backup ended, in a word. */
+/** Returns a backup's outcome in a word. */
 export function describeOutcome({ outcome }: BackupRun): string {
   return OUTCOMES[outcome];
 }
@@ -103,12 +103,12 @@ const STEPS: Readonly<Record<Progress['step'], string>> = {
   copies: 'Mise en place du fichier',
 };
 
-/** Returns what is being done; the same words for a whole step, so that they are announced once. */
+/** Returns the current step; the text is the same for a whole step, so that it is announced once. */
 export function describeStep(progress: BackupDownload['progress']): string {
   return progress ? STEPS[progress.step] : 'Préparation';
 }
 
-/** Returns how far a step is: `1,2 Go sur 5 Go`; `null` while nothing is known. */
+/** Returns a step's progress: `1,2 Go sur 5 Go`; `null` while nothing is known. */
 export function describeAmount(progress: BackupDownload['progress']): string | null {
   if (!progress || progress.total === 0) return null;
   const { done, total } = progress;

@@ -32,7 +32,7 @@ function RestoreSection() {
   );
 }
 
-/** The screen of the backups (docs/specification/backups-screens.md#screen). */
+/** The backups' screen (docs/specification/backups-screens.md#screen). */
 export function BackupsScreen({ status, runs, page, pageCount }: BackupsPage) {
   return (
     <AdminScreen

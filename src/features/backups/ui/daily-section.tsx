@@ -3,7 +3,7 @@ import { FailureNotice } from '#admin/index.ts';
 import { useAction } from '#admin/use-action.ts';
 import type { BackupStatus } from '../backups.schema.ts';
 
-/** Where the daily backups are put, as the configuration of the server says. */
+/** The targets of daily backups, from the server's configuration. */
 function Places({ daily: { places, hasSecondPlace, isEncrypted } }: Pick<BackupStatus, 'daily'>) {
   return (
     <>
@@ -26,7 +26,7 @@ function Places({ daily: { places, hasSecondPlace, isEncrypted } }: Pick<BackupS
   );
 }
 
-/** The section of the daily backups: the switch, what is kept of them, and where. */
+/** Section of the daily backups: switch, retention and targets. */
 export function DailySection({ daily }: Pick<BackupStatus, 'daily'>) {
   const id = useId();
   const { answer, sent, submit } = useAction();

@@ -27,7 +27,7 @@ interface CancelButtonProps {
   readonly onDone: () => void;
 }
 
-/** Asks, then ends the backup that is being made or removes the finished one. */
+/** Asks for confirmation, then cancels the backup in progress or removes the finished one. */
 function CancelButton({ state, onDone }: CancelButtonProps) {
   const { label, question, explanation } = CANCEL[state];
   const [isAsking, setAsking] = useState(false);
@@ -92,13 +92,13 @@ function DownloadBody({ current, onChange }: { current: CurrentDownload; onChang
   );
 }
 
-/** The section that makes a backup and hands it over. */
+/** Section that creates a backup for download. */
 export function DownloadSection({ loaded }: { loaded: BackupDownload | null }) {
   const current = useDownload(loaded);
   const heading = useRef<HTMLHeadingElement>(null);
   const { revalidate } = useRevalidator();
   const onChange = () => {
-    // The form, or the button, goes: without this, the focus is lost with it.
+    // Keeps the focus when the form or button that has it disappears.
     heading.current?.focus();
     void revalidate();
   };

@@ -5,7 +5,7 @@ import { AlertIcon, DownloadIcon } from '#ui/icons.tsx';
 import type { BackupDownload } from '../backups.schema.ts';
 import { describeAmount, describeStep } from './backup-words.ts';
 
-/** Each browser engine has its own selectors for the parts of the bar. */
+/** Each browser engine has its own selectors for the parts of a progress bar. */
 const BAR =
   'my-2 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-base-300 [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-base-300 [&::-webkit-progress-value]:bg-primary';
 
@@ -84,7 +84,7 @@ function Failed({ download: { sentence } }: PartProps) {
 
 const STATES = { running: Running, ready: Ready, failed: Failed };
 
-/** The words that a screen reader hears: once a step, and how it ended. */
+/** Returns the text announced to screen readers: once per step, and the outcome. */
 function announcement({ state, progress, sentence }: BackupDownload): string {
   if (state === 'running') return `Sauvegarde en cours. ${describeStep(progress)}.`;
   if (state === 'ready') return 'La sauvegarde est prête et vérifiée.';
@@ -95,7 +95,7 @@ interface DownloadStateProps extends PartProps {
   readonly isLost: boolean;
 }
 
-/** How far the backup to be downloaded is, or where it can be fetched. */
+/** Progress of the backup for download, or the link to it. */
 export function DownloadState({ download, isLost }: DownloadStateProps) {
   const State = STATES[download.state];
   return (

@@ -6,10 +6,10 @@ import type { BackupRun, BackupStatus } from '../backups.schema.ts';
 
 const SENTENCE = 'Erreur lors du chargement de l’état des sauvegardes';
 
-/** Number of runs a page. */
+/** Runs per page. */
 const PAGE_SIZE = 20;
 
-/** The screen's data: the state, and a page of what was tried. */
+/** The screen's data: the status, and a page of runs. */
 export interface BackupsPage {
   readonly status: BackupStatus;
   readonly runs: readonly BackupRun[];
@@ -17,7 +17,10 @@ export interface BackupsPage {
   readonly pageCount: number;
 }
 
-/** Reads the page of runs that an address names, and the state. @throws {ApiError} as any call. */
+/**
+ * Reads the status, and the page of runs that an address names.
+ * @throws {ApiError}
+ */
 export async function readBackups({ url, signal }: Request): Promise<BackupsPage> {
   const asked = Number(new URL(url).searchParams.get('page'));
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
@@ -29,7 +32,7 @@ export async function readBackups({ url, signal }: Request): Promise<BackupsPage
   return { status, runs, page, pageCount: Math.max(1, Math.ceil((total ?? runs.length) / PAGE_SIZE)) };
 }
 
-/** Reads the state for the dashboard. Never rejects: a failure is an outcome, so that the rest stays. Browser only. */
+/** Reads the status for the dashboard. Never rejects, so that a failure does not hide the rest. Browser only. */
 export async function readBackupStatus(signal: AbortSignal): Promise<Outcome<BackupStatus>> {
   try {
     return { ok: true, value: (await callApi(backupCalls.readStatus, { signal })).body };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Shows a passphrase that was made here, to be noted down; it is shown until the form is sent, and never again. */
+/** Shows a generated passphrase to write down; it is shown until the form is sent, and never again. */
 export function MadePassphrase({ passphrase }: { passphrase: string }) {
   const shown = useRef<HTMLElement>(null);
   const [status, setStatus] = useState('');
@@ -10,7 +10,7 @@ export function MadePassphrase({ passphrase }: { passphrase: string }) {
       await navigator.clipboard.writeText(passphrase);
       setStatus('Phrase de passe copiée.');
     } catch {
-      // Without the clipboard's permission, or over plain HTTP: select the text, to be copied by hand.
+      // Without the clipboard's permission, or over plain HTTP, the text is selected to be copied by hand.
       if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
       setStatus('La phrase de passe est sélectionnée\u00a0: copiez-la.');
     }

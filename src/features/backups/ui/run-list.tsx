@@ -34,7 +34,7 @@ function Run({ run }: { run: BackupRun }) {
   );
 }
 
-/** The backups that were made or tried, newest first. */
+/** The attempted backups, newest first. */
 export function RunList({ runs }: { runs: readonly BackupRun[] }) {
   if (runs.length === 0) {
     return (

@@ -6,20 +6,20 @@ import { useLatest } from '#ui/use-latest.ts';
 import { backupCalls } from '../backups.calls.ts';
 import type { BackupDownload } from '../backups.schema.ts';
 
-/** Milliseconds between two looks at a backup that is being made. */
+/** Milliseconds between two requests about a backup in progress. */
 const INTERVAL = 2_000;
 
-/** The download as it is now. */
+/** The current download. */
 export interface CurrentDownload {
   readonly download: BackupDownload | null;
-  /** True while the server does not answer; the backup goes on there. */
+  /** True while the server does not answer; the backup continues there. */
   readonly isLost: boolean;
   readonly set: (download: BackupDownload | null) => void;
 }
 
 /**
- * Follows the download while it is being made, here or by somebody else, and loads the screen again when it has ended.
- * @param loaded as the screen was loaded with it.
+ * Polls the download while it is in progress, whoever started it, and reloads the screen when it has ended.
+ * @param loaded the download that the screen was loaded with.
  */
 export function useDownload(loaded: BackupDownload | null): CurrentDownload {
   const [download, set] = useState(loaded);

@@ -3,26 +3,26 @@ import { addresses, type ContentScreens } from '#src/addresses.ts';
 
 export type TileIcon = 'page' | 'megaphone' | 'quote' | 'envelope' | 'people' | 'photos' | 'report';
 
-/** Facts of a content type that only the back office shows; the others are in `content/content-types.ts`. */
+/** Facts about a content type that only the back office shows; `content/content-types.ts` has the others. */
 interface BackOfficeFacts {
-  /** Place in the menu, from 1 on. */
+  /** Position in the menu, from 1. */
   readonly menuPlace: number;
   /** The screen that shows one of it, below its list's. */
   readonly itemScreen: 'view' | 'edit' | 'list';
-  /** Label of one of its forms, among forms of other types. */
+  /** Name of one of its forms, among forms of other types. */
   readonly formLabel: string;
-  /** The name that its forms' drafts are stored under on a device; `null` where it has no form. Never to be changed. */
+  /** Prefix of its forms' drafts on devices; `null` where it has no form. Must never change. */
   readonly draftName: string | null;
-  /** Of the dashboard. */
+  /** On the dashboard. */
   readonly tile: { readonly explanation: string; readonly icon: TileIcon };
-  /** The journal's sentences for actions that are more than a verb, by the action's verb. */
+  /** Journal sentences of actions that a verb cannot express, by the action's verb. */
   readonly journalSentences?: Readonly<Record<string, string>>;
-  /** Verbs of actions that visitors do. */
+  /** Verbs of actions by visitors. */
   readonly visitorVerbs?: readonly string[];
 }
 
 interface PublicationFacts extends BackOfficeFacts {
-  /** Of the way to a new one. */
+  /** Label of the link to the create screen. */
   readonly createLabel: string;
 }
 
@@ -126,7 +126,7 @@ export function screensOfForm(form: string): Partial<ContentScreens> {
   return type ? addresses.admin.content[type] : {};
 }
 
-/** In the order of the menu. */
+/** In menu order. */
 export const MENU_TYPES: readonly ContentType[] = [...ALL_CONTENT_TYPES].sort(
   (one, other) => CONTENT_SCREENS[one].menuPlace - CONTENT_SCREENS[other].menuPlace,
 );

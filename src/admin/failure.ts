@@ -5,10 +5,10 @@ const FORBIDDEN = 'Accès non autorisé. Veuillez vous reconnecter.';
 
 const OFFLINE = 'Le serveur n’a pas répondu. Rien n’est perdu\u00a0: réessayez dès que le réseau revient.';
 
-/** Headline of a fault of the product itself. */
+/** Headline for a bug in the product. */
 export const UNEXPECTED = 'Une erreur est survenue';
 
-/** A failed call in the words that a person reads. */
+/** A failed call in words for the person. */
 export interface Failure {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
@@ -31,7 +31,7 @@ export interface FailureWords {
 
 /**
  * Describes a failed call.
- * @throws the error itself when it is none of a call: a fault of the product must not look like one of the network.
+ * @throws any error that is not a call's: a bug must not look like a network failure.
  */
 export function describeFailure(error: unknown, words: FailureWords): Failure {
   if (!isApiError(error)) throw error;
@@ -46,8 +46,8 @@ export function describeFailure(error: unknown, words: FailureWords): Failure {
 }
 
 /**
- * Describes any error, for code that no error boundary guards: a fault of the product is described as such and reported
- * (`reportError`). Browser only.
+ * Describes any error, for code without an error boundary; a bug is described as such and reported (`reportError`).
+ * Browser only.
  */
 export function describeAnyFailure(error: unknown, words: FailureWords): Failure {
   if (isApiError(error)) return describeFailure(error, words);

@@ -88,9 +88,9 @@ const LOG_IN_ELSEWHERE =
   'Ce navigateur ne peut pas garder votre saisie\u00a0: connectez-vous dans un autre onglet, puis réessayez ici.';
 
 /**
- * Returns a function that describes what fails outside a route's loader or action. An expired session leads to the login
- * and then back to the present screen, unless unsaved input would be lost there: then a failure says so instead.
- * The function returns `null` when it leads to the login.
+ * Returns a function that describes failures outside of route loaders and actions. An expired session leads to the
+ * login and back, unless unsaved input would be lost; then the failure says so. The function returns `null` when it
+ * navigates to the login.
  */
 export function useFailureHandler() {
   const navigate = useNavigate();

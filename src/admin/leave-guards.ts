@@ -1,8 +1,7 @@
 const guards = new Set<() => boolean>();
 
 /**
- * Registers a part of the screen that asks before it is left: while `hasUnsavedInput` is true, even an expired session
- * does not lead away from the screen.
+ * Registers unsaved input: while `hasUnsavedInput` returns true, even an expired session does not leave the screen.
  * @returns a function that removes the guard. Browser only.
  */
 export function addLeaveGuard(hasUnsavedInput: () => boolean): () => void {

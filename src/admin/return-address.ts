@@ -2,7 +2,7 @@ import { parseUrl } from '#platform/text/parse-url.ts';
 import { addresses } from '#src/addresses.ts';
 
 const RETURN_PARAMETER = 'retour';
-/** Base to resolve an address against: one that leaves this origin is on another site. */
+/** Base to resolve an address against; a result with another base leaves this site. */
 const BASE = 'http://here.invalid';
 
 /** Returns the login's address, which leads back to `from` afterwards. @param from a path with its query. */

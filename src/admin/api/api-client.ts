@@ -7,20 +7,20 @@ import { readSession } from './session-store.ts';
 
 /** Options of any call, beside its input. */
 export interface CallOptions {
-  /** ETag of the version that is changed; the change is refused when there is a newer one. */
+  /** ETag of the version to change; the change is refused when there is a newer one. */
   readonly ifMatch?: string | null;
-  /** Makes a creation or change that is sent twice happen once. */
+  /** Idempotency key: a creation or change that is sent twice happens once. */
   readonly idempotencyKey?: string;
-  /** Sends no bearer token: for the login and the calls of visitors. */
+  /** Sends no bearer token: for the login and for visitors' calls. */
   readonly anonymous?: boolean;
   /** Further headers. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
-/** Input of calls; the declaration of each says which parts it takes. */
+/** Input of calls; each call's declaration says which parts it takes. */
 export interface CallInput {
-  /** Of the item that the call's address names. */
+  /** Id of the item in the call's address. */
   readonly id?: string;
   readonly query?: URLSearchParams | Readonly<Record<string, string>>;
   /** Sent as a JSON body. */
@@ -33,7 +33,7 @@ export interface ApiAnswer<Body> {
   readonly body: Body;
   /** Version of the item in the body. */
   readonly etag: string | null;
-  /** Number of items in the whole list, for a part of one (docs/specification/api.md#lists). */
+  /** Number of items in the whole list, when a part of it was requested (docs/specification/api.md#lists). */
   readonly total: number | null;
   /** Address of the list's next page. */
   readonly next: string | null;
@@ -73,7 +73,10 @@ type WriteListener = (address: string) => void;
 
 const writeListeners = new Set<WriteListener>();
 
-/** Calls the listener after each call that may have changed something, with its address. @returns how to end that. */
+/**
+ * Calls the listener after each call that may have changed something, with its address.
+ * @returns a function that removes the listener.
+ */
 export function onWritten(listener: WriteListener): () => void {
   writeListeners.add(listener);
   return () => writeListeners.delete(listener);
@@ -93,7 +96,7 @@ async function sendOnce(
   const response = await fetch(address, {
     method,
     headers,
-    // Revalidated each time, and not sent again when unchanged: links are metered.
+    // Revalidates each time; an unchanged answer is not sent again over a metered link.
     cache: 'no-cache',
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
@@ -109,8 +112,8 @@ async function sendOnce(
 }
 
 /**
- * Sends a call, once more where another tab has put a new session of the same administrator in the place of the one that
- * was refused: a change of password ends all others. Without this, both tabs are led to the login.
+ * Sends a call, and repeats it where another tab has meanwhile replaced the session that was refused: a change of
+ * password ends all others. Prevents both tabs from being sent to the login.
  */
 async function sendInSession(
   method: string,
@@ -128,10 +131,10 @@ async function sendInSession(
   }
 }
 
-/** Sentence for a call that was not sent again because its password dialog was cancelled. */
+/** Sentence for a call that was not repeated because its password dialog was cancelled. */
 const NOT_CONFIRMED = 'Rien n’a été fait\u00a0: vous n’avez pas confirmé votre mot de passe.';
 
-/** Sends a call, once more after the person has confirmed the password where the server asks for that. */
+/** Sends a call, and repeats it after the person has confirmed the password where the server requires that. */
 async function send(method: string, address: string, request: CallInput & CallOptions): Promise<Response> {
   try {
     return await sendInSession(method, address, request);
@@ -158,9 +161,9 @@ function nextOf({ headers }: Response): string | null {
 
 /**
  * Returns the body with the type that the call declares, unchecked: the server serialised it by the same schema, and
- * checking it again would send the schemas to every phone. A page of another version than the server may lack a field.
- * @throws {ApiError} offline when the connection breaks, or when something else answered: a hotel's network sends 200
- *   with a page of its own.
+ * checking again would send the schemas to every phone. A page older than the server may lack a field.
+ * @throws {ApiError} offline when the connection breaks or something else answered, such as a hotel network's page with
+ * status 200.
  */
 async function bodyOf<Body>(response: Response): Promise<Body> {
   try {
@@ -192,10 +195,10 @@ export async function callApi<Request extends CallInput, Body>(
   return answerOf(await send(call.method, addressOf(call, request), request));
 }
 
-/** Body of a list: a bare array, or one in `data` as that of the subscribers. */
+/** Body of a list: an array, or an object with one in `data`, as for subscribers. */
 type ListBody<Item> = readonly Item[] | { readonly data: readonly Item[] };
 
-/** A call that answers a list. */
+/** A call that answers with a list. */
 export type ListCall<Item> = ApiCall<{ readonly query: URLSearchParams }, ListBody<Item>>;
 
 /** Returns the items of a list's answer. */
@@ -203,7 +206,7 @@ export function itemsOf<Item>(body: ListBody<Item>): readonly Item[] {
   return 'data' in body ? body.data : body;
 }
 
-/** The items of a list that were read. */
+/** Items read from a list. */
 export interface WholeList<Item> {
   readonly items: readonly Item[];
   /** Number of items in the whole list. */
@@ -211,8 +214,8 @@ export interface WholeList<Item> {
 }
 
 /**
- * Reads a list page by page, each item once: items that move meanwhile may be on two pages. Browser only.
- * @param most items after which no further page is read.
+ * Reads a list page by page, each item once, because an item that moves meanwhile may be on two pages. Browser only.
+ * @param most stops after the page with this many items.
  * @param query of the first page.
  * @throws {ApiError} as {@link callApi} does.
  */
@@ -235,8 +238,8 @@ export async function readWholeList<Item extends { readonly id: string }>(
 }
 
 /**
- * Fetches a file as the logged-in administrator: a plain link could not send the token. Browser only.
- * @throws {ApiError} as {@link callApi} does, also when the file breaks off.
+ * Fetches a file as the logged-in administrator, because a plain link cannot send the token. Browser only.
+ * @throws {ApiError} as {@link callApi} does, also when the download breaks off.
  */
 export async function fetchApiFile<Request extends CallInput>(
   call: ApiCall<Request, undefined>,

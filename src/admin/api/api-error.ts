@@ -19,11 +19,11 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's French sentence for the person, if it sent one (docs/specification/api.md#errors). */
   readonly sentence: string | null;
-  /** What a client is to do about it, where the server says so (docs/specification/api.md#errors). */
+  /** The server's error code, which says what a client can do, if it sent one (docs/specification/api.md#errors). */
   readonly code: string | null;
   /** A sentence for each invalid field, by its name in the API. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The item as it stands, for a version conflict (docs/specification/api.md#concurrent-changes). */
+  /** The present item, for a version conflict (docs/specification/api.md#concurrent-changes). */
   readonly current: unknown;
 
   constructor({ status, sentence = null, code = null, fields = {}, current, cause }: ApiErrorParts) {
@@ -36,7 +36,7 @@ export class ApiError extends Error {
     this.current = current;
   }
 
-  /** True when the network failed: nothing is known about what the server did. */
+  /** True when the network failed: whether the server did anything is unknown. */
   get offline(): boolean {
     return this.status === NO_ANSWER;
   }
@@ -46,7 +46,7 @@ export class ApiError extends Error {
     return this.code === 'password_required';
   }
 
-  /** True when the administrator ended the call: that is no failure to them. */
+  /** True when the administrator cancelled the call, which is no failure to them. */
   get cancelled(): boolean {
     return this.status === CANCELLED;
   }
@@ -88,7 +88,7 @@ export function offlineError(cause: unknown): ApiError {
   return new ApiError({ status: NO_ANSWER, cause });
 }
 
-/** @param sentence that says so. */
+/** @param sentence shown to the person. */
 export function cancelledError(sentence: string): ApiError {
   return new ApiError({ status: CANCELLED, sentence });
 }

@@ -5,7 +5,7 @@ let prompt: PasswordPrompt | null = null;
 let pending: Promise<boolean> | null = null;
 
 /**
- * Sets what asks for the password when a call needs it confirmed.
+ * Sets the prompt for calls that need a confirmed password.
  * @returns a function that removes it. Browser only.
  */
 export function setPasswordPrompt(newPrompt: PasswordPrompt): () => void {
@@ -16,8 +16,8 @@ export function setPasswordPrompt(newPrompt: PasswordPrompt): () => void {
 }
 
 /**
- * Asks the person to confirm their password; calls that need it at the same time share one question.
- * @returns whether the call is to be sent again: false when they cancelled, `null` where no screen can ask. Browser only.
+ * Asks the person to confirm their password; concurrent calls share one question.
+ * @returns whether to repeat the call: false when they cancelled, `null` where no screen can ask. Browser only.
  */
 export function askForPassword(): Promise<boolean> | null {
   if (pending) return pending;

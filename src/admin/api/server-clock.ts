@@ -1,14 +1,14 @@
 import type { Clock } from '#platform/clock.ts';
 
-/** Key in session storage: by how many milliseconds the device's clock is wrong. */
+/** Key in session storage of the device clock's error in milliseconds. */
 const KEY = 'clock-difference';
 
-/** Milliseconds that the answer may be younger than its `Date`, which has seconds only. */
+/** Milliseconds by which an answer may be younger than its `Date`, which has seconds only. */
 const PRECISION = 999;
 
 /**
- * Sets the server clock by an answer's `Date` (RFC 9110 §6.6.1), rounded up: nothing that the answer describes as past
- * is in the future of this clock. Without it, a telephone whose clock is off dates its publications wrongly.
+ * Sets the server clock from an answer's `Date` (RFC 9110 §6.6.1), rounded up so that nothing the answer calls past is
+ * in this clock's future. Prevents a phone with a wrong clock from dating publications wrongly.
  * @param headers of an answer that has just arrived.
  */
 export function learnServerTime(headers: Headers): void {
@@ -16,7 +16,7 @@ export function learnServerTime(headers: Headers): void {
   if (!Number.isNaN(date)) sessionStorage.setItem(KEY, String(date + PRECISION - Date.now()));
 }
 
-/** Clock of the server, or of the device until the server has answered. Browser only. */
+/** The server's clock, or the device's until the server has answered. Browser only. */
 export const serverClock: Clock = {
   now: () => new Date(Date.now() + Number(sessionStorage.getItem(KEY) ?? 0)),
 };

@@ -16,7 +16,7 @@ export const TOKEN_KEY = 'token';
 /** Key of the user. */
 const USER_KEY = 'user';
 
-/** Key of the device's token in local storage: it outlives the session, and opens nothing. */
+/** Key of the device's token in local storage; it outlives the session and grants no access. */
 const DEVICE_KEY = 'device';
 
 const UNKNOWN_USER: SessionUser = { id: '', name: '', email: '' };
@@ -25,7 +25,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads the stored user; another page of this origin, an extension or a hand may have written anything there. */
+/** Reads the stored user; another page of this origin, an extension or a person may have written anything there. */
 function parseUser(stored: string | null): SessionUser {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
@@ -33,7 +33,7 @@ function parseUser(stored: string | null): SessionUser {
     const { id, name, email } = value as Record<string, unknown>;
     return { id: textOf(id), name: textOf(name), email: textOf(email) };
   } catch {
-    // The token alone decides whether somebody is logged in, and the server who it is.
+    // Only the token decides whether someone is logged in; the server knows who.
     return UNKNOWN_USER;
   }
 }
@@ -46,7 +46,7 @@ export function readSession(): Session | null {
 
 /** The answer of a login. */
 export interface LoginAnswer extends Session {
-  /** The device's token for its next login. */
+  /** The device's token, sent with its next login. */
   readonly device: string;
 }
 
@@ -56,7 +56,7 @@ export function storeLogin({ device, ...session }: LoginAnswer): void {
   storeSession(session);
 }
 
-/** Returns the device's token, whoever logs in on it; nothing before the first login. Browser only. */
+/** Returns the device's token, the same for every administrator; undefined before the first login. Browser only. */
 export function readDevice(): string | undefined {
   return localStorage.getItem(DEVICE_KEY) ?? undefined;
 }

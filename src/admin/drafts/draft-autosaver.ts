@@ -24,10 +24,10 @@ export interface DraftAutosaver {
   schedule(values: unknown): void;
   /** Saves scheduled values now. */
   flush(): Promise<void>;
-  /** Deletes the draft: it was sent, or is back at what the form began with. */
+  /** Deletes the draft: the form was saved, or its values are those it started with. */
   clear(): Promise<void>;
   /**
-   * Saves to another draft from now on; the present one stays in the store and is offered again.
+   * Saves to another draft from now on; the present one stays in the store and will be offered again.
    * @returns the other draft's values; `undefined` when another tab has it open.
    */
   switchTo(draft: Draft): Promise<unknown>;

@@ -9,28 +9,28 @@ export interface DraftOwner {
 }
 
 /**
- * Stands for a chosen file in a draft's values; its bytes have a key of their own and are written once. Drafts on
- * devices hold the property's name.
+ * Placeholder of a chosen file in a draft's values; the bytes have a separate key and are written once. Drafts on
+ * devices contain the property's name.
  */
 interface FileReference {
   readonly keptFile: string;
 }
 
-/** First parts of the keys in the store: of a draft, and of a draft's file. */
+/** First parts of the store's keys: of a draft, and of a draft's file. */
 const DRAFT = 'text';
 const FILE = 'file';
 
-/** Returns what the keys of one owner's drafts begin with; names may hold any character. */
+/** Returns the key prefix of one owner's drafts; names may contain any character. */
 export function ownerPrefix({ userId, form }: DraftOwner): string {
   return [DRAFT, userId, form].map(encodeURIComponent).join('/').concat('/');
 }
 
-/** Returns what the keys of one administrator's drafts begin with, in any form. */
+/** Returns the key prefix of one administrator's drafts of all forms. */
 export function userPrefix(userId: string): string {
   return [DRAFT, userId].map(encodeURIComponent).join('/').concat('/');
 }
 
-/** Returns the form's name out of a draft's key. */
+/** Returns the form's name in a draft's key. */
 export function formOfKey(key: string): string {
   return decodeURIComponent(key.split('/')[2] ?? '');
 }
@@ -39,7 +39,7 @@ export function draftKey(owner: DraftOwner, draftId: string): string {
   return `${ownerPrefix(owner)}${encodeURIComponent(draftId)}`;
 }
 
-/** Returns what the keys of one draft's files begin with. */
+/** Returns the key prefix of one draft's files. */
 export function filePrefix(draftId: string): string {
   return `${FILE}/${encodeURIComponent(draftId)}/`;
 }
@@ -62,8 +62,8 @@ function mapDeep(value: unknown, replace: (value: object | string) => unknown): 
 }
 
 /**
- * Returns a form's values with a reference in the place of each file, and without the signatures of pictures' addresses,
- * which would lie on the device.
+ * Returns a form's values with files replaced by references, and without signed image addresses, which must not be
+ * stored on the device.
  * @param keyOf returns the key of a file's bytes.
  */
 export function detachFiles(values: unknown, keyOf: (file: File) => string): unknown {
@@ -81,8 +81,8 @@ export function attachFiles(values: unknown, fileOf: (key: string) => File | und
 /** Milliseconds after which a draft is deleted. */
 const DRAFT_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 /**
- * Milliseconds since 1970, before the first draft ever. A telephone whose battery was empty counts from 1970 until it
- * finds a network: without this, a draft saved then is deleted at the next sweep.
+ * Milliseconds since 1970, before the first draft was ever written. A phone whose battery was empty starts at 1970
+ * until it finds a network; prevents the next sweep from deleting a draft saved then.
  */
 const EARLIEST_CREDIBLE_TIME = Date.UTC(2026, 0, 1);
 

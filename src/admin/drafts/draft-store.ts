@@ -25,7 +25,7 @@ const NAME = 'drafts';
 const DATABASE = createStore('administration', NAME);
 
 /**
- * Writes with strict durability: without it, a write is reported as done while it is still in memory, and an empty
+ * Writes with strict durability, because by default a write is reported as done while still in memory, and an empty
  * battery loses the draft.
  */
 const STORE: UseStore = (mode, work) =>
@@ -117,7 +117,7 @@ export interface DraftWriter {
   erase(): Promise<void>;
 }
 
-/** @param written files that this draft has in the store already, with their keys. */
+/** @param written files that this draft has already stored, with their keys. */
 export function createDraftWriter(
   owner: DraftOwner,
   draftId: string,

@@ -6,7 +6,7 @@ import { isRecord, textOf } from '../forms/form-fields.ts';
 import { splitByLock } from './draft-locks.ts';
 import { type Draft, type DraftWithForm, listAllDrafts, sweepDrafts } from './draft-store.ts';
 
-/** A draft as the dashboard lists it. */
+/** A draft as listed on the dashboard. */
 export interface UnsentDraft {
   readonly id: string;
   /** Path of the form's screen, which offers the draft. */
@@ -39,7 +39,7 @@ function describeSettingsDraft(section: string, draft: Draft): UnsentDraft | nul
   return { id: draft.id, to, kind: 'Réglages', title: words.title, savedAt: draft.savedAt };
 }
 
-/** Returns a draft with its screen, content type and title; `null` for a form that no screen has any more. */
+/** Returns a draft with its screen, content type and title; `null` for a form that no longer exists. */
 export function describeDraft({ form, draft }: DraftWithForm): UnsentDraft | null {
   const [name, id = ''] = form.split('/');
   if (name === SETTINGS_DRAFT) return describeSettingsDraft(id, draft);

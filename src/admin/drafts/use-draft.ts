@@ -14,7 +14,7 @@ export interface DraftOptions {
   readonly onResume: (values: unknown) => void;
   /** Resumes the newest draft without asking, as after a login that interrupted the form. */
   readonly resumeAtOnce: boolean;
-  /** False for a form that stays open after its own save: what it offered before ended there. @default true */
+  /** False for a form that stays open after its own save, which ends its offers. @default true */
   readonly offersDrafts?: boolean;
 }
 
@@ -23,13 +23,15 @@ export interface DraftState extends Pick<DraftAutosaver, 'schedule' | 'flush' | 
   readonly offer: Draft | null;
   /** Time of the resumed draft, in milliseconds since 1970; `null` when none was resumed. */
   readonly resumedFrom: number | null;
-  /** True while the draft that is resumed at once is looked for: what is changed meanwhile would make way for it. */
+  /** True while the draft to resume at once is being looked up: resuming would overwrite changes made meanwhile. */
   readonly isResuming: boolean;
   readonly status: AutosaveStatus;
   readonly resume: () => void;
-  /** Deletes the offered draft, and what was sent of its files. */
+  /** Deletes the offered draft, and its uploaded files from the server. */
   readonly ignore: () => void;
-  /** Ends what is said of earlier drafts; of the offered ones, deletes those whose values the save has replaced. The others stay. */
+  /**
+   * Ends the notices about earlier drafts; deletes those offered whose values the save has replaced. The others stay.
+   */
   readonly endOffers: (isReplaced: (values: unknown) => boolean) => Promise<void>;
 }
 
@@ -39,7 +41,7 @@ async function findDrafts(owner: DraftOwner): Promise<{ unlocked: Draft[]; locke
   return splitByLock(await listDrafts(owner), ({ id }) => id);
 }
 
-/** A browser that stores nothing has nothing to offer; the autosaver's status says so. */
+/** A browser without storage has nothing to offer; the autosaver's status says so. */
 function ignoreUnreadable(): void {}
 
 async function deleteReplaced(
@@ -53,39 +55,42 @@ async function deleteReplaced(
   }
 }
 
-/** Deletes a draft that nobody wants, and what was sent of its files. */
+/** Deletes a draft, and its uploaded files from the server. */
 async function discardDraft(owner: DraftOwner, draft: Draft): Promise<void> {
   const { files } = await readDraft(draft);
   await deleteDraft(owner, draft.id);
   await giveUpFiles([...files.keys()]);
 }
 
-/** Creates an autosaver for the life of the form, which also saves whenever the page may end. */
+/** Creates an autosaver for the life of the form, which also saves whenever the page may be closed. */
 function useDraftAutosaver(owner: DraftOwner): { autosaver: DraftAutosaver; status: AutosaveStatus } {
   const [status, setStatus] = useState<AutosaveStatus>({ kind: 'empty' });
   const [autosaver] = useState(() => createDraftAutosaver(owner, setStatus));
   useEffect(() => {
     const unlock = autosaver.lock();
     const save = () => void autosaver.flush();
-    // A telephone may end a hidden page without another event.
+    // A phone may discard a hidden page without a further event.
     const moments = ['beforeunload', 'pagehide', 'visibilitychange'];
     for (const moment of moments) addEventListener(moment, save);
     return () => {
       for (const moment of moments) removeEventListener(moment, save);
-      // Unlocked only once it is saved: otherwise the next screen offers an older state.
+      // Unlocked only after saving; otherwise the next screen would offer an older state.
       void autosaver.flush().then(unlock);
     };
   }, [autosaver]);
   return { autosaver, status };
 }
 
-/** Returns the owner as the form was opened: a login in another tab does not hand the draft to somebody else. */
+/**
+ * Returns the owner at the time the form was opened, so that a login in another tab does not hand the draft to another
+ * administrator.
+ */
 function useOwner(form: string): DraftOwner {
   const [userId] = useState(() => readSession()?.user.id ?? '');
   return useMemo(() => ({ userId, form }), [userId, form]);
 }
 
-/** Looks for drafts to offer or to resume as the form opens, and again when a tab that has one open is closed. */
+/** Looks for drafts to offer or resume when the form opens, and again when a tab that has one open is closed. */
 function useDraftSearch(
   owner: DraftOwner,
   { offersDrafts, resumeAtOnce }: Required<Pick<DraftOptions, 'offersDrafts' | 'resumeAtOnce'>>,
@@ -143,7 +148,7 @@ export function useDraft({ form, onResume, resumeAtOnce, offersDrafts = true }: 
         setResumedFrom(draft.savedAt);
         resumeForm.current(values);
       }
-      // The draft that was being written before this one is among them now.
+      // The draft written before this one is among them now.
       const { unlocked } = await findDrafts(owner);
       setOffers(unlocked.filter(({ id }) => id !== draft.id));
     },

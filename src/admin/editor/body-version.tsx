@@ -4,7 +4,7 @@ import { imageAddressesIn } from '#platform/images/image-address.ts';
 import { useShownAddresses } from '#ui/shown-addresses.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 
-/** Shows a text as it would be read on the site: sanitised again, since a draft may contain anything. */
+/** Shows a text as on the site, sanitised again because a draft may contain anything. */
 export default function BodyVersion({ html }: { html: string }) {
   const settings = useSiteSettings();
   const addressOf = useShownAddresses(imageAddressesIn(html));

@@ -5,7 +5,7 @@ const settings = { publicUrl: 'https://pamoja.test', assetOrigin: '' };
 const MILLION = 1_000_000;
 const fill = (piece: string) => piece.repeat(MILLION / piece.length);
 
-/** In quadratic time, each takes from a minute to days and runs into the test's timeout. */
+/** In quadratic time, each would take minutes to days and reach the test's timeout. */
 describe('a clipboard of a million characters is read in linear time', () => {
   it.each([
     ['spaces within a line', `<p>x${fill(' ')}x</p>`],

@@ -32,7 +32,7 @@ function isBlankText(node: HtmlNode | undefined): boolean {
   return typeof node === 'string' && /^[\s\u00a0]*$/.test(node);
 }
 
-/** Returns a line without the breaks and spaces at its ends, which programs add for their cursor. */
+/** Returns a line without the breaks and spaces at its ends that programs add for their cursor. */
 function trimLine(nodes: readonly HtmlNode[]): HtmlNode[] {
   const from = nodes.findIndex((node) => !isBreak(node) && !isBlankText(node));
   if (from < 0) return [];
@@ -44,7 +44,7 @@ function trimLine(nodes: readonly HtmlNode[]): HtmlNode[] {
   return line;
 }
 
-/** Splits a paragraph at two line breaks in a row: a program without paragraphs writes one so. */
+/** Splits a paragraph at two consecutive line breaks, which programs without paragraphs write. */
 function splitParagraph(paragraph: HtmlElement): HtmlElement[] {
   const lines: HtmlNode[][] = [[]];
   for (const [index, node] of paragraph.children.entries()) {
@@ -61,12 +61,15 @@ function isEmpty(node: HtmlNode): boolean {
   return typeof node === 'string' ? isBlankText(node) : node.tag !== 'img' && node.children.every(isEmpty);
 }
 
-/** Returns the items of a numbered list without the empty ones at its end; an earlier one counts, as its author saw. */
+/**
+ * Returns a numbered list's items without trailing empty ones; empty ones before others count, as on the author's
+ * screen.
+ */
 function withoutEmptyEnd(items: readonly HtmlNode[]): readonly HtmlNode[] {
   return items.slice(0, items.findLastIndex((item) => !isEmpty(item)) + 1);
 }
 
-/** Drops the empty lines that make distance: the site's style sheet makes it. */
+/** Drops empty lines used as spacing, which the site's style sheet adds. */
 function dropEmptyLines(nodes: readonly HtmlNode[], isNumbered = false): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (typeof node === 'string') return node === '\n' ? [] : [node];
@@ -86,7 +89,7 @@ function arrangePasted(nodes: readonly HtmlNode[], origins: OwnOrigins): string 
 
 export interface CleanedHtml {
   readonly html: string;
-  /** Number of images left out because they are not the site's. */
+  /** Number of images left out because they are not on this site. */
   readonly foreignImages: number;
 }
 

@@ -11,12 +11,12 @@ import {
 
 /** Toolbar button that acts at once, without a dialog. */
 export interface EditorCommand {
-  /** A button without one shows its label. */
+  /** Without an icon, the button shows its label. */
   readonly icon?: EditorIconName;
   readonly label: string;
   /** `Mod+Maj+Z`, where `Mod` is Ctrl or ⌘. */
   readonly shortcut?: string;
-  /** True where its format applies at the cursor; missing for a button without state. */
+  /** True where its format applies at the cursor; undefined for a button without state. */
   readonly isActive?: (editor: Editor) => boolean;
   readonly isPossible?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => void;

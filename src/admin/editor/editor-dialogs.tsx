@@ -5,7 +5,7 @@ import { KeyboardHelp } from './keyboard-shortcuts.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import type { TextImageDialog } from './use-text-image.ts';
 
-/** Dialogs opened by name; the image dialog is open while it has a subject. */
+/** The open dialog; the image dialog is controlled by its subject instead. */
 export type OpenDialog = 'link' | 'help' | null;
 
 interface EditorDialogsProps {

@@ -21,7 +21,7 @@ import type { ShownAddresses } from '#ui/shown-addresses.ts';
 import { IN_HEAD } from './editor-html.ts';
 import { createImageView } from './image-view.ts';
 
-/** Creates the mark of an element that has no button, so that a text with it does not lose it. */
+/** Creates the mark of an element without a button, so that a text with it does not lose it. */
 function plainMark(name: string, tag: string, excludes: string, code = false) {
   return Mark.create({
     name,
@@ -34,7 +34,7 @@ function plainMark(name: string, tag: string, excludes: string, code = false) {
 
 const Superscript = plainMark('superscript', 'sup', 'subscript');
 const Subscript = plainMark('subscript', 'sub', 'superscript');
-/** Unlike the library's own, it combines with other marks. */
+/** Unlike the library's, it combines with other marks. */
 const Code = plainMark('code', 'code', '', true);
 
 /** Preformatted text, with any marks. */
@@ -86,7 +86,7 @@ function createOwnImage(origins: OwnOrigins, shown: ShownAddresses) {
       'img',
       { ...HTMLAttributes, src: `${origins.assetOrigin}${HTMLAttributes.src}` },
     ],
-    // Stored and copied is the address alone: where an image is shown ends with the hour.
+    // Only the plain address is stored and copied, because a signed one expires within the hour.
     addNodeView: () => createImageView(origins, shown),
     // The library's rules turn `![](…)` into an image of any site.
     addInputRules: () => [],
@@ -108,7 +108,7 @@ const HEADER_ATTRIBUTES = {
 const HeaderCell = TableHeader.extend({ addAttributes: () => HEADER_ATTRIBUTES });
 const PlainCell = TableCell.extend({ addAttributes: () => CELL_ATTRIBUTES });
 
-/** Row that knows whether it belongs to the table's head: {@link IN_HEAD} becomes `thead` in the stored text. */
+/** Row that records whether it is in the table's head: {@link IN_HEAD} becomes `thead` in the stored text. */
 const SectionRow = TableRow.extend({
   addAttributes: () => ({
     isHead: {
@@ -129,10 +129,10 @@ const PlainTable = Table.extend({
   addNodeView: () => null,
 });
 
-/** Number at the start of a line, as a list shows it: `007.` and a telephone number would become others. */
+/** Number at the start of a line that a list shows unchanged: `007.` and phone numbers would become other numbers. */
 const TYPED_NUMBER = /^(0|[1-9]\d{0,5})\.\s$/;
 
-/** Numbered list with the letters and Roman numbers of the model. */
+/** Numbered list with the model's letters and Roman numerals. */
 const NumberedList = OrderedList.extend({
   addAttributes: () =>
     ({
@@ -162,7 +162,7 @@ const NumberedList = OrderedList.extend({
       }),
     ];
   },
-  // The library's own reads pasted text: it takes `12. 10. 2026` for the first of a list, and counts from 1.
+  // The library's plugin reads pasted text as lists: it takes `12. 10. 2026` for an item, and counts from 1.
   addProseMirrorPlugins: () => [],
 });
 
@@ -170,7 +170,7 @@ function readZero(list: HTMLElement): number {
   return list.getAttribute('start')?.trim() === '0' ? 0 : 1;
 }
 
-/** French typography as one types, undone by Backspace or Ctrl+Z; links and code stay as typed. */
+/** French typography while typing, undone by Backspace or Ctrl+Z; links and code stay as typed. */
 const Typography = Extension.create({
   name: 'typography',
   addInputRules: () => [
@@ -216,7 +216,7 @@ function keyboardShortcuts(keys: () => EditorKeys) {
     priority: 1000,
     addKeyboardShortcuts() {
       const headings = HEADING_LEVELS.map((level) => [
-        // AltGr makes signs of Ctrl+Alt+2 to 4 on a French keyboard.
+        // On French keyboards, AltGr with 2 to 4 arrives as Ctrl+Alt.
         `Ctrl-Shift-${level}`,
         () => this.editor.commands.toggleHeading({ level }),
       ]);
@@ -237,8 +237,8 @@ function keyboardShortcuts(keys: () => EditorKeys) {
 }
 
 /**
- * Returns the extension that edits each element of the model: an element without one does not compile. The order is that
- * in which the library nests marks.
+ * Returns the extensions that edit the model's elements; an element without one does not compile. The order is that in
+ * which the library nests marks.
  */
 function elementExtensions(
   origins: OwnOrigins,

@@ -4,7 +4,7 @@ import { type OwnOrigins, ownImagePath } from '#platform/html/own-address.ts';
 /** Attribute of the rows in a table's head: the editor's tables have one section. */
 export const IN_HEAD = 'data-head';
 
-/** Takes a table out of the box it scrolls in and moves its rows into their sections. */
+/** Moves a table out of its scrolling box and its rows into `thead` and `tbody`. */
 function arrangeTable(box: Element): void {
   const [table] = box.children;
   const body = table?.querySelector(':scope > tbody');
@@ -22,16 +22,19 @@ function arrangeTable(box: Element): void {
 
 const EMPTY_PARAGRAPH = '<p></p>';
 
-/** Runs at each key: a pattern for the paragraphs at the end would take quadratic time on empty ones within the text. */
+/**
+ * Not a regular expression: this runs on each key, and a pattern for trailing paragraphs takes quadratic time on empty
+ * ones within the text.
+ */
 function withoutEmptyEnd(html: string): string {
   let end = html.length;
   while (html.endsWith(EMPTY_PARAGRAPH, end)) end -= EMPTY_PARAGRAPH.length;
   return html.slice(0, end);
 }
 
-/** Returns an editor's text as HTML, without the empty paragraphs at its end, which are there for the cursor. */
+/** Returns an editor's text as HTML, without the trailing empty paragraphs that exist for the cursor. */
 export function editorHtml(text: Node, origins: OwnOrigins): string {
-  // An inert document: in the page's own, each call would load the images.
+  // An inert document; in the page's document, each call would load the images.
   const document = window.document.implementation.createHTMLDocument();
   const holder = document.createElement('div');
   holder.append(DOMSerializer.fromSchema(text.type.schema).serializeFragment(text.content, { document }));

@@ -6,7 +6,7 @@ import { ToolButton } from './editor-toolbar.tsx';
 /** Milliseconds without a change after which screen readers announce the count. */
 const PAUSE = 3000;
 
-/** Number of words: shown at each key, announced after a pause only. */
+/** Number of words: shown at each key, announced only after a pause. */
 function WordCount({ editor }: { editor: Editor }) {
   const count = useEditorState({
     editor,
@@ -43,7 +43,7 @@ export function EditorStatus({ editor, isFull, onHelp, onFullScreen }: EditorSta
     <div className="flex shrink-0 items-center gap-1 border-t border-line px-1 text-sm text-muted">
       <WordCount editor={editor} />
       <span className="grow" />
-      {/* A finger has no keyboard to learn; Alt+F1 opens the list with any other. */}
+      {/* Touch screens have no keyboard to learn; Alt+F1 opens the list with an attached one. */}
       <span className="flex pointer-coarse:hidden">
         <ToolButton icon="keyboard" label="Raccourcis clavier" shortcut="Alt+F1" onClick={onHelp} />
       </span>

@@ -38,7 +38,7 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Focuses the text at once: the editor's own command does it a frame later, and what is typed meanwhile is lost. */
+/** Focuses the text at once: the editor's own command does so a frame later, and loses what is typed meanwhile. */
 function runAtCursor(editor: Editor, run: (editor: Editor) => void): void {
   editor.view.focus();
   run(editor);
@@ -154,7 +154,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
   return (
     <RovingToolbar id={id} label="Mise en forme" controls={controls} className={className}>
       <div className="flex items-start">
-        {/* Outside of the row that scrolls: on a telephone it was out of sight. */}
+        {/* Outside of the scrolling row, where a phone would hide it. */}
         <span className="flex shrink-0 pl-1">
           <ToolButton icon="image" label="Image" onClick={onImage} />
         </span>

@@ -27,9 +27,9 @@ interface ImageDialogProps {
   readonly formKey: number;
   /** Image of the text that is edited; `null` for a new one. */
   readonly current: TextImage | null;
-  /** Image chosen before, with its words, or pasted or dropped. */
+  /** Image chosen earlier, with its texts, or pasted or dropped. */
   readonly pending: PendingPicture | null;
-  /** Called with the image and words at each change, so that they can be stored. */
+  /** Called with image and texts at each change, so that they can be stored. */
   readonly onPending: (picture: PendingPicture | null) => void;
   /** Escape: the chosen image stays pending. */
   readonly onPostpone: () => void;
@@ -47,7 +47,7 @@ interface FieldErrors {
 
 const SEND_FAILURE = 'L’image n’a pas pu être envoyée. Vérifiez votre connexion et réessayez.';
 
-/** Returns a picture of the site by its address, which says its size. */
+/** Returns a picture of the site by its address, which contains its size. */
 function imageAt(src: string): Omit<TextImage, 'alt'> {
   const { width, height } = parseImageAddress(src) ?? { width: null, height: null };
   return { src, width, height };
@@ -64,7 +64,7 @@ function altError(alt: string, isDecorative: boolean): string | undefined {
     : 'Décrivez l’image en quelques mots, ou dites qu’elle est décorative.';
 }
 
-/** Returns a ref, true while the dialog is open; closing it ends its upload. */
+/** Returns a ref that is true while the dialog is open; closing aborts its upload. */
 function useIsOpen() {
   const isOpen = useRef(true);
   useEffect(() => {
@@ -87,7 +87,7 @@ function useImageSubmission(picture: PictureValue, { current, onDone, onUpload }
     if (picture.kind === 'address') return onDone({ ...imageAt(picture.url), alt });
     if (picture.kind !== 'file') return current && onDone({ ...current, alt });
     const { url: src, width, height } = await onUpload(picture.file);
-    // Postponed meanwhile: it must stay pending until its author inserts it.
+    // The dialog was postponed meanwhile: the image must stay pending until the author inserts it.
     if (isOpen.current) onDone({ src, alt, width, height });
   };
   const complete = async (alt: string, isDecorative: boolean) => {
@@ -186,7 +186,7 @@ function Actions({ isChange, isSending, onDiscard, onRemove }: ActionsProps) {
   );
 }
 
-/** Returns the image's file; one pasted, dropped or restored is shrunk as a chosen one is. */
+/** Returns the image's file; one pasted, dropped or restored is shrunk like a chosen one. */
 function useFile(pending: PendingPicture | null) {
   const first = useRef(pending?.file);
   const [picture, setPicture] = useState<PictureValue>(
@@ -196,7 +196,7 @@ function useFile(pending: PendingPicture | null) {
     const { current: file } = first;
     if (!file) return;
     void shrinkPhoto(file).then((smaller) => {
-      // Another one may have been chosen meanwhile.
+      // Another image may have been chosen meanwhile.
       setPicture((now) =>
         smaller !== file && now.kind === 'file' && now.file === file
           ? { kind: 'file', file: smaller, other: file }

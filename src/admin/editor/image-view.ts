@@ -5,7 +5,7 @@ import type { ShownAddresses } from '#ui/shown-addresses.ts';
 
 const ATTRIBUTES = ['alt', 'width', 'height'] as const;
 
-/** Creates what shows an image in the editor, at the address that is good now. */
+/** Creates the node view of an image, which shows it at its current signed address. */
 export function createImageView({ assetOrigin }: OwnOrigins, shown: ShownAddresses): NodeViewRenderer {
   return ({ node: first }) => {
     const image = document.createElement('img');

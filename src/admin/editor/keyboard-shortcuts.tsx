@@ -6,7 +6,7 @@ function isApple(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 }
 
-/** Returns keys such as `Mod+Maj+Z` as a keyboard of this device names them. */
+/** Returns keys such as `Mod+Maj+Z` with this device's key names. */
 export function formatShortcut(keys: string): string {
   return keys.replace('Mod', isApple() ? '⌘' : 'Ctrl');
 }

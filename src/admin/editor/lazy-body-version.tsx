@@ -1,11 +1,11 @@
 import { useLoaded } from '../use-loaded.ts';
 
-/** Sanitising takes a library, which is fetched when two versions are compared, and not before. */
+/** Loaded lazily: sanitising needs a large library, used only when two versions are compared. */
 function loadBodyVersion() {
   return import('./body-version.tsx');
 }
 
-/** Version of a formatted text, as it would be read on the site. */
+/** Version of a formatted text as on the site. */
 export function LazyBodyVersion({ html }: { html: string }) {
   const { part, isMissing, retry } = useLoaded(loadBodyVersion);
   if (part) return <part.default html={html} />;

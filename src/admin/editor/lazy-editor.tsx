@@ -5,7 +5,7 @@ function loadEditor() {
   return import('./rich-text-editor.tsx');
 }
 
-/** Editor loaded apart: the rest of the form does not wait for its many scripts. */
+/** Editor loaded separately, so that the rest of the form does not wait for its many scripts. */
 export function LazyEditor(props: RichTextEditorProps) {
   const { part, isMissing, retry } = useLoaded(loadEditor);
   if (part) return <part.default {...props} />;

@@ -21,7 +21,7 @@ function LinkForm({ current, onClose, onSet, onRemove, titleId }: LinkDialogProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // Without this, React would submit the form around the editor, too.
+        // Prevents React from submitting the form around the editor, too.
         event.stopPropagation();
         const allowed = allowedLink(completeWebAddress(address));
         if (allowed === null) setError('Cette adresse ne peut pas servir de lien.');

@@ -1,9 +1,9 @@
 import { type ListNumbering, readLetters, readRoman } from '#platform/html/list-numbering.ts';
 
 /**
- * What stood before an item of a list:
+ * Text before an item of a list:
  * - `bullet`: a sign;
- * - `number`: a number that a list can show, in each way it may be read (`i.` is a Roman 1 and the ninth letter);
+ * - `number`: a number that a list can show, in each possible reading (`i.` is Roman 1 and the ninth letter);
  * - `text`: any other, such as `2.1.` or `Article 1 –`.
  */
 export type ListMarker =
@@ -25,11 +25,11 @@ function readNumber(written: string): ListNumbering[] {
   const readings: ListNumbering[] = [];
   if (roman !== null) readings.push({ type: isUpper ? 'I' : 'i', value: roman });
   if (letters !== null) readings.push({ type: isUpper ? 'A' : 'a', value: letters });
-  // A lone letter is one of the alphabet, but for the first of the Roman numbers.
+  // A single letter is alphabetic, except for Roman 1.
   return written.length === 1 && roman !== 1 ? readings.reverse() : readings;
 }
 
-/** Returns the meaning of a marker as its reader saw it. */
+/** Returns the meaning of a marker as a reader sees it. */
 export function readMarker(written: string): ListMarker {
   const text = written.replace(/[\s\u00a0]+/g, ' ').trim();
   // Word draws the bullet of the second level as an `o`.

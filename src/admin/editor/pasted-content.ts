@@ -5,12 +5,12 @@ import type { OwnOrigins } from '#platform/html/own-address.ts';
 import { plainText } from '#platform/html/plain-text.ts';
 import { cleanPastedHtml, cleanPastedText } from './clean-paste.ts';
 
-/** Found in HTML copied from this editor, which is clean already. */
+/** Matches HTML copied from this editor, which is clean already. */
 const OWN_COPY = /\sdata-pm-slice=/;
 
 /**
  * Returns the clipboard's HTML as clean structure.
- * @param onForeignImages called where images were left out.
+ * @param onForeignImages called when images were left out.
  */
 export function readPastedHtml(html: string, origins: OwnOrigins, onForeignImages: () => void): string {
   if (OWN_COPY.test(html)) return html;

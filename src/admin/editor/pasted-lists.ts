@@ -3,10 +3,10 @@ import type { ListNumbering } from '#platform/html/list-numbering.ts';
 import { hasRole } from '#platform/html/rich-text-model.ts';
 import type { ListMarker } from './list-markers.ts';
 
-/** Tag of a list item that a program wrote as a line of its own; consecutive ones become a list. */
+/** Tag of a list item that a program wrote as a separate line; consecutive ones become a list. */
 const PASTED_ITEM = 'pasted-item';
 
-/** Deeper than any stored list: without a limit, ten thousand levels overflow the stack. */
+/** Deeper than any stored list; prevents ten thousand levels from overflowing the stack. */
 const MAX_LEVEL = 12;
 
 export interface PastedItem {
@@ -31,7 +31,7 @@ export function isBlankNode(node: HtmlNode): boolean {
   return typeof node === 'string' && node.trim() === '';
 }
 
-/** Returns content whose first line begins with a marker: no list shows it. */
+/** Returns content whose first line starts with a marker that no list can show. */
 export function markedLine(marker: string, children: readonly HtmlNode[]): HtmlNode[] {
   const at = children.findIndex((child) => typeof child !== 'string' && hasRole(child.tag, 'line'));
   const line = children[at];
@@ -43,11 +43,11 @@ export function markedLine(marker: string, children: readonly HtmlNode[]): HtmlN
 interface OpenList {
   readonly list: HtmlElement;
   readonly level: number;
-  /** Type of its numbers, and the next one; `null` for bullets. */
+  /** Type and next number; `null` for bullets. */
   next: ListNumbering | null;
 }
 
-/** Builds the lists of consecutive items, the deeper ones inside the item before them. */
+/** Builds lists from consecutive items, with deeper items inside the one before. */
 class ListBuilder {
   readonly nodes: HtmlNode[] = [];
   readonly #open: OpenList[] = [];
@@ -68,13 +68,16 @@ class ListBuilder {
     while ((this.#open.at(-1)?.level ?? 0) > level) this.#open.pop();
   }
 
-  /** Returns the children of the item that is open, else the nodes outside of any list. */
+  /** Returns the children of the open item, or else the nodes outside of any list. */
   #host(): HtmlNode[] {
     const item = this.#open.at(-1)?.list.children.at(-1);
     return typeof item === 'object' ? item.children : this.nodes;
   }
 
-  /** Returns the open list where the item goes on with it, else a new one. @param readings none for a bullet. */
+  /**
+   * Returns the open list where the item continues it, else a new one.
+   * @param readings empty for a bullet.
+   */
   #openList(level: number, readings: readonly ListNumbering[]): OpenList {
     const last = this.#open.at(-1);
     if (last?.level === level) {

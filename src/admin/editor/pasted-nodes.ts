@@ -20,7 +20,7 @@ import { type ListMarker, readMarker } from './list-markers.ts';
 import { isBlankNode, isPastedItem, markedLine, type PastedItem, pastedItem } from './pasted-lists.ts';
 import { readCharacters, readSymbols, symbolFont } from './symbol-fonts.ts';
 
-/** Elements whose text is not the author's, besides those that a page never shows. */
+/** Elements whose text is not the author's, beside those that a page never shows. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   ...UNREADABLE_ELEMENTS,
   'xml',
@@ -31,7 +31,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'math',
 ]);
 
-/** Styles of words, each with the mark that means the same. */
+/** Inline styles with the equivalent mark. */
 const STYLE_MARKS: readonly { pattern: RegExp; tag: ElementOf<'mark'> }[] = [
   { pattern: /font-weight:\s*(?:bold|[6-9]00)/i, tag: 'strong' },
   { pattern: /font-style:\s*italic/i, tag: 'em' },
@@ -41,16 +41,13 @@ const STYLE_MARKS: readonly { pattern: RegExp; tag: ElementOf<'mark'> }[] = [
   { pattern: /vertical-align:\s*sub/i, tag: 'sub' },
 ];
 
-/** Elements whose style is read as marks of their words. */
+/** Elements whose style is read as marks. */
 const STYLED: ReadonlySet<string> = new Set(['span', 'font', 'a', 'strong', 'em', 'u', 's']);
 
-/** Elements that are bold by themselves: a bold mark in them is redundant. */
+/** Elements that are bold by default, in which a bold mark is redundant. */
 const BOLD_BLOCKS: ReadonlySet<string> = new Set([...HEADINGS, 'th']);
 
-/**
- * Characters of a style that are read, more than programs write: the patterns, which look for one word after another, take
- * quadratic time.
- */
+/** Maximum characters of a style that are read, more than programs write, because the patterns take quadratic time. */
 const MAX_STYLE_LENGTH = 2_000;
 
 function styleOf({ attributes }: HtmlElement): string {
@@ -63,21 +60,21 @@ const END_OF_PARAGRAPH = /(?:^|\s)EOP(?:\s|$)/;
 /** Level of an item in Word: `mso-list:l0 level2 lfo1`. */
 const WORD_LEVEL = /mso-list:\s*\S+\s+level(\d)/i;
 const WORD_MARKER = /mso-list:\s*ignore/i;
-/** Alternative text of an image that stands for a character: WhatsApp and web mail draw emojis so. */
+/** Alternative text of an image that represents a character: WhatsApp and web mail show emojis as images. */
 const EMOJI = /^\p{Emoji_Presentation}|^\p{Emoji}\ufe0f/u;
-/** Google Docs leads each link through this address. */
+/** Redirect that Google Docs adds to each link. */
 const GOOGLE_REDIRECT = /^https:\/\/www\.google\.com\/url\?/;
 
 /** Context of the nodes being read. */
 interface Place {
   readonly origins: OwnOrigins;
   readonly isVerbatim: boolean;
-  /** Marks that the elements around imply. */
+  /** Marks implied by the surrounding elements. */
   readonly redundant: ReadonlySet<string>;
   readonly onForeignImage: () => void;
-  /** Symbol font around, whose letters are drawings. */
+  /** Surrounding symbol font, whose letters are drawings. */
   readonly symbols: string | null;
-  /** Numbers of the items read before, by list and level: Word on the web writes `2.1.` as a pattern of them. */
+  /** Last numbers by list and level: Word on the web writes `2.1.` as a pattern of them. */
   readonly counters: Map<string, ListNumbering>;
 }
 
@@ -97,12 +94,12 @@ function readImage({ attributes }: HtmlElement, { origins, onForeignImage }: Pla
   const { src = '', alt = '' } = attributes;
   if (ownImagePath(src, origins)) return [element('img', [], attributes)];
   if (EMOJI.test(alt)) return [alt];
-  // Google Docs draws check boxes as images, which nobody misses.
+  // Google Docs inserts check boxes as images; they need no notice.
   if (!attributes['aria-roledescription']) onForeignImage();
   return [];
 }
 
-/** Returns the address that a link finally leads to, empty for one within the document it was copied from. */
+/** Returns the final target of a link; empty for one within its own document. */
 function linkTarget(address: string): string {
   if (address.startsWith('#')) return '';
   if (!GOOGLE_REDIRECT.test(address) || !URL.canParse(address)) return address;
@@ -115,7 +112,7 @@ function intendedAttributes(tag: string, node: HtmlElement): Readonly<Record<str
   return tag === 'a' ? { href: linkTarget(attributes.href ?? '') } : attributes;
 }
 
-/** Returns words with the marks that the style of their element means. */
+/** Returns nodes with the marks that their element's style means. */
 function applyStyleMarks(node: HtmlElement, children: HtmlNode[], { redundant }: Place): HtmlNode[] {
   const style = styleOf(node);
   return STYLE_MARKS.filter(({ pattern, tag }) => pattern.test(style) && !redundant.has(tag)).reduce(
@@ -124,7 +121,7 @@ function applyStyleMarks(node: HtmlElement, children: HtmlNode[], { redundant }:
   );
 }
 
-/** Returns the typeface that a style or `font` element names, the one of symbols before that of letters. */
+/** Returns the typeface that a style or `font` element names, symbol fonts first. */
 function typefaceOf(node: HtmlElement): string | undefined {
   const declared = new Map(
     styleOf(node)
@@ -142,13 +139,13 @@ function typefaceOf(node: HtmlElement): string | undefined {
   );
 }
 
-/** Returns the symbol font of an element: that around it where it names no typeface. */
+/** Returns an element's symbol font, inherited where it names no typeface. */
 function symbolsOf(node: HtmlElement, around: string | null): string | null {
   const typeface = typefaceOf(node);
   return typeface ? symbolFont(typeface) : around;
 }
 
-/** Returns the text of nodes as it was seen, symbols included. */
+/** Returns the text of nodes as displayed, symbols included. */
 function shownText(nodes: readonly HtmlNode[], symbols: string | null): string {
   return nodes
     .map((node) => {
@@ -158,13 +155,13 @@ function shownText(nodes: readonly HtmlNode[], symbols: string | null): string {
     .join('');
 }
 
-/** Returns what Word draws before a paragraph with a list level; `null` for other paragraphs. */
+/** Returns the marker that Word draws before a paragraph with a list level; `null` for other paragraphs. */
 function readWordItem(node: HtmlElement): PastedItem | null {
   const level = WORD_LEVEL.exec(styleOf(node))?.[1];
   return level ? { level: Number(level), marker: readMarker(shownText(withoutWords(node), null)) } : null;
 }
 
-/** Returns the marker alone, within the elements that set its typeface. */
+/** Returns the marker without words, within the elements that set its typeface. */
 function withoutWords({ children }: HtmlElement): HtmlNode[] {
   return children.flatMap((child): HtmlNode[] => {
     if (typeof child === 'string') return [];
@@ -200,7 +197,7 @@ function isWordOnlineItem(node: HtmlNode): node is HtmlElement {
   return typeof node !== 'string' && Boolean(node.attributes['data-aria-level']);
 }
 
-/** Returns the items of a list of Word on the web, which puts each one in a list of its own; `null` for other lists. */
+/** Returns the items of a list of Word on the web, which wraps each in a separate list; `null` for other lists. */
 function readWordOnlineList(list: HtmlElement, place: Place): HtmlNode[] | null {
   const items = list.children.filter((child) => !isBlankNode(child));
   if (items.length === 0 || !items.every(isWordOnlineItem) || (list.tag !== 'ul' && list.tag !== 'ol'))
@@ -215,7 +212,7 @@ function readWordOnlineList(list: HtmlElement, place: Place): HtmlNode[] | null 
   });
 }
 
-/** Returns the type of a list's numbers; Google Docs says it at the items. */
+/** Returns a list's type of numbers, which Google Docs sets on the items. */
 function numberedType(list: HtmlElement): ListType | null {
   const item = list.children.find(
     (child): child is HtmlElement => typeof child !== 'string' && child.tag === 'li',
@@ -231,7 +228,7 @@ function placeWithin(tag: string, place: Place): Place {
   return { ...place, isVerbatim };
 }
 
-/** Returns a `div` of the nodes, or items as they are: a `div` around them would end their list. */
+/** Returns the nodes in a `div`, but items unchanged, because a `div` around them would end their list. */
 function unwrapItems(children: HtmlNode[]): HtmlNode[] {
   return children.every((child) => isPastedItem(child) || isBlankNode(child))
     ? children
@@ -257,7 +254,7 @@ function readNumberedHeading(node: HtmlElement, tag: string, place: Place): Html
   return marker ? markedLine(marker, read) : read;
 }
 
-/** Returns the words of Word's marker; `null` for none, and for a bullet. */
+/** Returns the text of Word's marker; `null` for none, and for a bullet. */
 function readWordMarkerText(node: HtmlElement): string | null {
   if (!WORD_LEVEL.test(styleOf(node))) return null;
   const text = shownText(withoutWords(node), null)
@@ -293,7 +290,7 @@ function readAll(nodes: readonly HtmlNode[], place: Place): HtmlNode[] {
   });
 }
 
-/** Returns pasted nodes as elements of the model, `div` and items that are in no list yet. */
+/** Returns pasted nodes as elements of the model, `div` and items not yet grouped into lists. */
 export function readPastedNodes(
   nodes: readonly HtmlNode[],
   origins: OwnOrigins,

@@ -7,7 +7,7 @@ interface PendingPictureBarProps {
   readonly onDiscard: () => void;
 }
 
-/** Tells of an image that is not in the text yet: postponed, or restored after a login or a crash. */
+/** Notice about an image that is not in the text yet: postponed, or restored after a login or a crash. */
 export function PendingPictureBar({ name, onResume, onDiscard }: PendingPictureBarProps) {
   const button =
     'touch inline-flex items-center rounded-field px-3 text-sm font-semibold hover:bg-base-content/8';

@@ -1,14 +1,14 @@
 /** Element focused when the form cannot be sent because of a pending image. */
 export const PENDING_PICTURE_ID = 'image-en-attente';
 
-/** Image chosen, pasted or dropped for the text that is not in it yet, with the words typed for it. */
+/** Image chosen, pasted or dropped but not inserted yet, with the texts typed for it. */
 export interface PendingPicture {
   readonly file: File;
   readonly alt: string;
   readonly isDecorative: boolean;
 }
 
-/** Returns the pending image of a draft on the device; `null` for anything else, or where the file was lost. */
+/** Returns a draft's pending image; `null` for anything else, or where the device lost the file. */
 export function readPendingPicture(stored: unknown): PendingPicture | null {
   if (typeof stored !== 'object' || stored === null || !('file' in stored) || !(stored.file instanceof File))
     return null;

@@ -3,7 +3,7 @@ import type { ElementOf } from '#platform/html/rich-text-model.ts';
 import { readCharacters } from './symbol-fonts.ts';
 import { removeSenders } from './whatsapp-senders.ts';
 
-/** Characters that WhatsApp puts around words: *bold*, _italic_, ~struck~. */
+/** WhatsApp's markup: *bold*, _italic_, ~struck~. */
 const MARKS = [
   { sign: '\\*', tag: 'strong' },
   { sign: '_', tag: 'em' },
@@ -11,8 +11,8 @@ const MARKS = [
 ] as const satisfies readonly { sign: string; tag: ElementOf<'mark'> }[];
 
 /**
- * A marked word: no letter, digit or other sign around it, so that `a_b_c`, `2*3*4` and `____` stay, and no bracket that opens
- * or closes elsewhere in it, so that `(*) et (*)` stay.
+ * A marked word without an adjacent letter, digit or other sign, so that `a_b_c`, `2*3*4` and `____` stay, and without
+ * an unbalanced bracket, so that `(*) et (*)` stay.
  */
 const MARK_PATTERNS = MARKS.map(({ sign, tag }) => ({
   pattern: new RegExp(
@@ -22,7 +22,7 @@ const MARK_PATTERNS = MARKS.map(({ sign, tag }) => ({
   tag,
 }));
 
-/** Text that stays as it is: an address, without the punctuation after it, and code between backquotes. */
+/** Verbatim text: an address without the punctuation after it, and code between backquotes. */
 const VERBATIM =
   /((?:https?:\/\/|www\.)[^\s<>"*]*[^\s<>"*_~.,;:!?)»’'])|(?<![\p{L}\p{N}`])(?:```([^`\n]+)```|`([^`\n]+)`)(?![\p{L}\p{N}`])/giu;
 
@@ -32,7 +32,7 @@ function verbatimHtml(address: string | undefined, code: string): string {
   return `<a href="${escapeHtml(target)}">${escapeHtml(address)}</a>`;
 }
 
-/** Stands for verbatim text while the marks around it are read; a character of private use. */
+/** Placeholder of verbatim text while marks are read; a private-use character. */
 const PLACEHOLDER = '\ue000';
 
 function lineToHtml(line: string): string {
@@ -54,21 +54,21 @@ function lineToHtml(line: string): string {
   return html.replaceAll(PLACEHOLDER, () => verbatim[next++] ?? '');
 }
 
-/** Signs of bullets; the last ones are those of Word, which have no typeface in plain text. */
+/** Bullet signs; the last ones are Word's, which lose their typeface in plain text. */
 const ITEM =
   /^([\s\u00a0]*)(?:([-*•–◦▪●○■‣⁃·\uf0b7\uf0a7\uf0d8]|o(?=\t))|(0|[1-9]\d{0,2})[.)])[\s\u00a0]+(\S.*)$/u;
 const QUOTATION = /^\s*>\s+([^\s\d=].*)$/u;
-/** What stands behind the number of a date, such as `12. 10. 2026`, or of a section, such as `1. 1.`. */
+/** Continuation of a number in a date, such as `12. 10. 2026`, or a section, such as `1. 1.`. */
 const NUMBER_GOES_ON = /^\d+\s?[.)/-]/;
 const TAB = 4;
-/** Lists within lists, as many as are stored. */
+/** Maximum nesting of lists, as in stored texts. */
 const MAX_DEPTH = 10;
 
 interface Line {
   readonly text: string;
   /** Content of a quotation. */
   readonly quotation?: string;
-  /** Content of what may be an item. */
+  /** Content of a possible item. */
   readonly content?: string;
   readonly indent: number;
   readonly sign?: string;
@@ -84,10 +84,10 @@ function readLine(text: string): Line {
   return { text, content, indent, ...(sign ? { sign } : { number: Number(digits) }) };
 }
 
-/** Returns the lines whose numbers count up from 1, with others between them or not: a number alone is no list. */
+/** Returns the lines whose numbers count up from 1, adjacent or not; a single number is no list. */
 function countedLines(lines: readonly Line[]): ReadonlySet<Line> {
   const counted = new Set<Line>();
-  /** Lines of each indent whose last number the next one has to follow. */
+  /** Last line of each indent, whose number the next one must follow. */
   const open = new Map<number, Line>();
   for (const line of lines) {
     const { indent, number } = line;
@@ -164,9 +164,9 @@ class LineWriter {
 }
 
 /**
- * Returns text without markup, such as a WhatsApp message, as HTML (`docs/specification/rich-text.md#pasting`): a paragraph a
- * line, lists and quotations, marked words, links where addresses stand, without the senders of copied messages. A line
- * whose number or sign may mean something else, such as a date, stays as it was written.
+ * Returns text without markup, such as a WhatsApp message, as HTML (`docs/specification/rich-text.md#pasting`): one
+ * paragraph per line, lists, quotations, marked words and links, without the senders of copied messages. A line with an
+ * ambiguous number or sign, such as a date, stays unchanged.
  */
 export function plainTextToHtml(text: string): string {
   const lines = removeSenders(text.split(/\r\n?|\n/))

@@ -10,7 +10,7 @@ import { type RichTextEditorProps, useTextEditor } from './use-text-editor.ts';
 import { useTextImage } from './use-text-image.ts';
 import './editor.css';
 
-/** Description of the field for screen readers: the keys that lead to its tools. */
+/** Description of the field for screen readers: the keys that reach its tools. */
 function KeyboardHint({ id }: { id: string }) {
   return (
     <p id={id} hidden>
@@ -20,7 +20,7 @@ function KeyboardHint({ id }: { id: string }) {
   );
 }
 
-/** Clipped, not hidden: the toolbar stays in sight while the page scrolls a long text. */
+/** `clip`, because the toolbar could not stick to the top of a long text with `hidden`. */
 const FRAME = 'flex flex-col overflow-clip bg-surface';
 const IN_FORM =
   'rounded-field border focus-within:outline-2 focus-within:outline-primary aria-invalid:border-error';
@@ -53,7 +53,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   const borders = `${className} ${IN_FORM} ${isInvalid ? 'border-error' : 'border-control'}`;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape, from whatever has the focus within
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape from any focused element inside
     <div
       ref={frame}
       className={`${FRAME} ${isFull ? 'editor-full fixed inset-x-0 z-50' : borders}`}

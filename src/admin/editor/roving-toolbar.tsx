@@ -26,12 +26,12 @@ function setStop(toolbar: HTMLElement, stop: HTMLButtonElement): void {
 
 /**
  * Toolbar with one tab stop; arrows, Home and End move between its buttons (WAI-ARIA Authoring Practices, toolbar).
- * Unavailable buttons are `aria-disabled` and stay focusable, so that the order does not change under the user.
+ * Unavailable buttons are `aria-disabled` and stay focusable, so that the order does not change during use.
  */
 export function RovingToolbar({ id, label, controls, className, children }: RovingToolbarProps) {
   const element = useRef<HTMLDivElement>(null);
 
-  // After each rendering: a button that disappears with the cursor's table would take the tab stop with it.
+  // After each rendering, because a button that disappears with the cursor's table would take the tab stop with it.
   useEffect(() => {
     const toolbar = element.current;
     if (!toolbar) return;

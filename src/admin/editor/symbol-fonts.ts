@@ -1,9 +1,9 @@
 import { codePoint } from 'dingbat-to-unicode';
 
-/** Typefaces whose letters are drawings: in Word `à` of Wingdings is an arrow. Names as the tables are called. */
+/** Typefaces whose letters are drawings: in Word, `à` in Wingdings is an arrow. Names match the tables'. */
 const SYMBOL_FONT = /^(?:symbol|webdings|wingdings(?: [23])?)$/i;
 
-/** Characters that telephones lack, each with one that they have and that reads the same. */
+/** Characters that phones lack, each with a similar one that they have. */
 const SUBSTITUTES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '←': '⭠⭪⭰⮀⮃⮄⮈⮘⮜⮠⮢⮤⮦⮨⮪⮬⮮🠀🠄🠈🠐🠔🠘🠜🠠🠤🠨🠬🠰🠴🠸🠼🡀🡄🡐🡠🡨🡰🡸🢀🢐🢔🢘🢠🢢🢤🢦🢨🢪',
@@ -47,10 +47,10 @@ const SUBSTITUTES: ReadonlyMap<string, string> = new Map(
   }).flatMap(([shown, rare]) => Array.from(rare, (character) => [character, shown] as const)),
 );
 
-/** Stands for a drawing that no character stands for; never the letter it was typed with. */
+/** Replaces a drawing without an equivalent character; the typed letter would be wrong. */
 const NEUTRAL = '•';
 
-/** Where symbol fonts have their drawings in Unicode: in the private use area, by the code in the font. */
+/** Start of symbol fonts in Unicode's private use area, to which the code in the font is added. */
 const PRIVATE_USE = 0xf000;
 const PRIVATE_USE_CHARACTER = /[\uf020-\uf0ff]/g;
 
@@ -80,25 +80,25 @@ export function symbolFont(family: string): string | null {
   return SYMBOL_FONT.test(trimmed) ? trimmed : null;
 }
 
-/** Returns what a reader saw of letters in a symbol font: arrows, check marks, Greek letters. */
+/** Returns the displayed form of letters in a symbol font: arrows, check marks, Greek letters. */
 export function readSymbols(text: string, font: string): string {
   return Array.from(text, (character) => shownCharacter(character, font)).join('');
 }
 
-/** Letters joined to one character, which no search finds (`ﬁ` of a PDF), and hyphens that nobody sees. */
+/** Ligatures, which no search finds (`ﬁ` in a PDF), and invisible hyphens. */
 const JOINED_LETTERS = /[\ufb00-\ufb06]/g;
 const SOFT_HYPHEN = '\u00ad';
 
-/** Returns a text in the characters its reader would type: see {@link readPrivateSymbols}, without joined letters. */
+/** Returns a text in characters that its reader would type: see {@link readPrivateSymbols}, without ligatures. */
 export function readCharacters(text: string): string {
   return readPrivateSymbols(text)
     .replaceAll(SOFT_HYPHEN, '')
     .replace(JOINED_LETTERS, (character) => character.normalize('NFKC'));
 }
 
-/** Returns a text whose symbols have lost their typeface: Word copies those of Wingdings in the private use area. */
+/** Returns a text whose symbols lost their typeface: Word copies Wingdings to the private use area. */
 function readPrivateSymbols(text: string): string {
-  // The bullet of Symbol, which Word uses for lists, is a clock face in Wingdings.
+  // Symbol's bullet, which Word uses for lists, would be a clock face in Wingdings.
   return text.replace(PRIVATE_USE_CHARACTER, (character) =>
     shownCharacter(character, character === '\uf0b7' ? 'Symbol' : 'Wingdings'),
   );

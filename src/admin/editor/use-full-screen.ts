@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { catchBackButton } from '#ui/back-button.ts';
 
-/** Elements that stay active: dialogs that the editor opens, and notifications. */
+/** Elements that stay active: the editor's dialogs, and toasts. */
 const STAYS_ACTIVE = 'dialog, .Toastify';
 
 function staysActive(element: Element): boolean {
   return element.matches(STAYS_ACTIVE) || element.querySelector('.Toastify') !== null;
 }
 
-/** Makes everything beside an element inert (HTML Standard, `inert`). @returns how to undo it. */
+/**
+ * Makes everything outside of an element inert (HTML Standard, `inert`).
+ * @returns a function that undoes it.
+ */
 function isolate(frame: HTMLElement): () => void {
   const inertElements: Element[] = [];
   for (let element: Element = frame; element !== document.body; ) {
@@ -26,7 +29,10 @@ function isolate(frame: HTMLElement): () => void {
   };
 }
 
-/** Keeps an element in the part of the window that a phone's keyboard leaves visible. @returns how to undo it. */
+/**
+ * Keeps an element within the part of the window above a phone's keyboard.
+ * @returns a function that undoes it.
+ */
 function followViewport(frame: HTMLElement): () => void {
   const { visualViewport } = window;
   const follow = () => {

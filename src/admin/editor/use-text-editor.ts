@@ -19,18 +19,18 @@ export interface RichTextEditorProps {
   readonly labelId: string;
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
-  /** Sets the height of the whole editor, tools included. */
+  /** Sets the height of the whole editor, including tools. */
   readonly className: string;
   /** HTML. */
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly onBlur: () => void;
   readonly focusRef: RefCallBack;
-  /** May reject: the image dialog then keeps the file and shows why. */
+  /** May reject: the image dialog then keeps the file and shows the reason. */
   readonly onUpload: (file: File) => Promise<UploadedImage>;
-  /** Image chosen for the text and not in it yet, as the form stored it. */
+  /** Image chosen but not inserted yet, as the form stored it. */
   readonly pending?: PendingPicture | null;
-  /** Called with the pending image, so that the form stores it; `null` once it is in the text or discarded. */
+  /** Called with the pending image, so that the form stores it; `null` once it is inserted or discarded. */
   readonly onPending?: (picture: PendingPicture | null) => void;
 }
 
@@ -61,13 +61,13 @@ interface EditorActions {
 }
 
 /**
- * Returns the editor of a form's field. Its text is the given value as long as nothing was changed in it, so that a text
- * that is opened and left untouched is stored unchanged, to the letter.
+ * Returns the editor of a form's field. Until something changes, its text is the given value, so that an untouched text
+ * is stored unchanged, byte for byte.
  */
 export function useTextEditor(props: RichTextEditorProps, hintId: string, actions: EditorActions): Editor {
   const { value } = props;
   const settings = useSiteSettings();
-  /** Value from outside, and the editor's HTML of it. */
+  /** Value from outside, and its HTML in the editor. */
   const given = useRef({ value, html: '' });
   const emitted = useRef(value);
   const latest = useLatest({ ...props, ...actions });
@@ -92,7 +92,7 @@ export function useTextEditor(props: RichTextEditorProps, hintId: string, action
     extensions,
     content: value,
     injectCSS: false,
-    // The library's rules take signs of Markdown away: `2 *3* 4` lost its stars.
+    // The library's rules remove Markdown signs: `2 *3* 4` would lose its stars.
     enablePasteRules: ['link'],
     onCreate: ({ editor: created }) => {
       given.current.html = editorHtml(created.state.doc, settings);
@@ -108,7 +108,7 @@ export function useTextEditor(props: RichTextEditorProps, hintId: string, action
         limit.read(html, () => readPastedHtml(html, settings, () => notifyError(FOREIGN_IMAGES)), ''),
       clipboardTextParser: (text, _context, _isPlain, view) =>
         limit.read(text, () => readPastedText(text, view, settings), Slice.empty),
-      // Refused first: to tell whether images only accompany text, the whole of it is read.
+      // Refused first, because deciding whether images only accompany text reads all of it.
       handlePaste: (view, event, slice) => refuse(view, slice) || takeImages(event.clipboardData),
       handleDrop: (view, event, slice, moved) =>
         !moved && (refuse(view, slice) || takeImages(event.dataTransfer)),

@@ -5,7 +5,7 @@ import type { PendingPicture } from './pending-picture.ts';
 
 /** Subject of the image dialog. */
 interface DialogSubject {
-  /** Image and words that the form starts with. */
+  /** Image and texts that the form starts with. */
   readonly pending: PendingPicture | null;
   /** Image of the text that is edited. */
   readonly current: TextImage | null;
@@ -41,8 +41,8 @@ function newPicture(file: File): PendingPicture {
 }
 
 /**
- * Returns the subject of the image dialog (a new image, one of several that were dropped, one left unfinished, or the
- * selected one) and its actions on the text.
+ * Returns the subject of the image dialog (a new image, one of several dropped, an unfinished one, or the selected one)
+ * and its actions on the text.
  */
 export function useTextImage(editor: () => Editor | null, store: PendingStore) {
   const [pending, setPending] = usePending(store);
@@ -69,7 +69,7 @@ export function useTextImage(editor: () => Editor | null, store: PendingStore) {
     /** Pending image while the dialog is closed. */
     postponed: subject ? null : pending,
     setPending,
-    /** @param files none for an image still to be chosen. */
+    /** @param files empty for an image still to be chosen. */
     openNew: ([first, ...rest]: readonly File[]) => {
       setQueue([...queue, ...rest]);
       open(first ? newPicture(first) : pending);

@@ -2,8 +2,8 @@ const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
 const TIME = String.raw`\d{1,2}[:h.]\d{2}(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?`;
 
 /**
- * The moment of an exported message, as WhatsApp writes it in French. Nothing else: a programme of `12.10.2026 14h30 - Goma :
- * réunion` would lose its days and hours.
+ * Date and time of an exported message in French WhatsApp, and nothing else: a programme like `12.10.2026 14h30 - Goma
+ * : réunion` would lose its dates.
  */
 const EXPORTED = String.raw`\d{1,2}/\d{1,2}/\d{2,4}(?:,|\s+à)\s+\d{1,2}:\d{2}(?:[\s\u202f]?[ap]\.?m\.?)?`;
 
@@ -27,7 +27,7 @@ interface Message {
   readonly line: string;
 }
 
-/** Characters in which the prefix is looked for: the pattern takes quadratic time on a long run of spaces. */
+/** Characters searched for the prefix, because the pattern takes quadratic time on a long run of spaces. */
 const MAX_PREFIX_LENGTH = 200;
 
 function readMessage(copied: string): Message {
@@ -38,8 +38,8 @@ function readMessage(copied: string): Message {
 }
 
 /**
- * Returns lines of copied WhatsApp messages without their date, time and sender. Where several people speak, their names
- * stay, in bold as WhatsApp marks it: a conversation makes no sense without them. Telephone numbers are always removed.
+ * Returns lines of copied WhatsApp messages without date, time and sender. With several senders, names stay, in
+ * WhatsApp's bold, because the conversation would make no sense without them. Phone numbers are always removed.
  */
 export function removeSenders(lines: readonly string[]): string[] {
   const messages = lines.map(readMessage);

@@ -14,7 +14,7 @@ interface AutosavedFormScreenProps<Values extends FieldValues, Item> {
   readonly title: string;
   readonly backLabel: string;
   readonly labels: SaveLabels;
-  /** Values that the main button sets. */
+  /** Values set by the main button. */
   readonly mainChoice?: Partial<Values>;
   /** Further buttons, before the main one. */
   readonly extraActions?: (save: Save<Values, Item>) => ReactNode;
@@ -45,7 +45,7 @@ export function AutosavedFormScreen<Values extends FieldValues, Item>(
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const { isResuming } = autosaved.draft;
-  // None of an inert form's fields takes the focus.
+  // Fields of an inert form cannot take the focus.
   useEffect(() => {
     if (isResuming) return;
     element.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus({ preventScroll: true });
@@ -72,11 +72,11 @@ export function AutosavedFormScreen<Values extends FieldValues, Item>(
         id={formId}
         ref={element}
         noValidate
-        // Without this, changes made while the form is being sent, or its draft is being read, are lost.
+        // Prevents losing changes made while the form is being sent, or its draft read.
         inert={save.phase !== 'idle' || isResuming}
         onSubmit={(event) => {
           event.preventDefault();
-          // A second try, and the answer to a conflict, keep to what was chosen before.
+          // A retry, and the resolution of a conflict, keep the earlier choice.
           const isAgain = save.failure?.status === 0 || save.conflict !== null;
           save.send(isAgain ? undefined : mainChoice);
         }}

@@ -7,7 +7,7 @@ import type { Conflict } from './use-save.ts';
 interface VersionProps {
   readonly name: string;
   readonly title: string;
-  /** Title and field: a screen reader meets as many of them as there are fields. */
+  /** Title and field, because screen readers meet one of these buttons per field. */
   readonly label: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
@@ -94,7 +94,7 @@ interface ConflictChoiceProps<Values extends FieldValues, Item> {
 export function ConflictChoice<Values extends FieldValues, Item>(props: ConflictChoiceProps<Values, Item>) {
   const { autosaved, conflict } = props;
   const { fields, base, form } = autosaved;
-  // Without this, changes made while it is shown do not appear in it.
+  // Rerenders when the form, which stays editable, changes.
   useWatch({ control: form.control });
   const headline = useRef<HTMLHeadingElement>(null);
   useEffect(() => headline.current?.focus(), []);

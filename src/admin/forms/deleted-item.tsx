@@ -13,7 +13,7 @@ import type { Save } from './use-save.ts';
 interface RestoreAsNewButtonProps {
   /** The form's own name, such as `article/0192`. */
   readonly form: string;
-  /** Runs what moves the draft and leads away. */
+  /** Runs a function that moves the draft and navigates away. */
   readonly leave: (lead: () => Promise<void>) => void;
 }
 
@@ -54,7 +54,7 @@ export function DeletedItemActions<Values extends FieldValues, Item>(
   if (failure?.status !== 404) return null;
   return (
     <div className="mt-2">
-      {/* It leaves the screen: without a saved draft, the input would be lost. */}
+      {/* Leaves the screen, so without a saved draft the input would be lost. */}
       {autosaved.draft.status.kind !== 'failed' && (
         <RestoreAsNewButton
           form={autosaved.name}
@@ -70,14 +70,14 @@ interface DeletedItemDraftProps {
   readonly form: string;
 }
 
-/** Stands in place of a deleted item's form: its draft, if there is one, and what can be done with it. */
+/** Shown in place of a deleted item's form: its draft, if any, and what can be done with it. */
 export function DeletedItemDraft({ form }: DeletedItemDraftProps) {
   const { timeZone } = useSiteSettings();
   const [draft, setDraft] = useState<Draft | null>(null);
   useEffect(() => {
     listFormDrafts(form).then(
       ([newest = null]) => setDraft(newest),
-      // A browser that stores nothing has no draft.
+      // A browser without storage has no draft.
       () => {},
     );
   }, [form]);

@@ -5,13 +5,13 @@ import type { AutosavedForm } from './use-autosaved-form.ts';
 
 type SomeForm<Values extends FieldValues, Item> = Pick<AutosavedForm<Values, Item>, 'form' | 'fields'>;
 
-/** A control of a form: the field it belongs to, and its path. */
+/** A control with its field and path. */
 interface Place<Values> {
   readonly name: FieldName<Values>;
   readonly path: string;
 }
 
-/** Returns every control of a form, from top to bottom; a field of several stands before them. */
+/** Returns all controls of a form from top to bottom; a field with several controls comes before them. */
 function controlsOf<Values extends FieldValues, Item>({
   form,
   fields,
@@ -40,7 +40,7 @@ export function focusFirstError<Values extends FieldValues, Item>(
   errors: FieldErrors<Values>,
 ): void {
   const places = controlsOf(autosaved);
-  // Of a field with several controls, the errors of these stand in the place of its own.
+  // A field with several controls shows their errors instead of its own.
   const isOwn = (path: string) => !places.some((other) => other.path.startsWith(`${path}.`));
   focusFirst(autosaved, places, (path) => {
     const error: { readonly type?: unknown } | undefined = get(errors, path);
@@ -48,7 +48,7 @@ export function focusFirstError<Values extends FieldValues, Item>(
   });
 }
 
-/** Shows the server's sentences beside their fields; the first of these takes the focus. */
+/** Shows the server's sentences beside their fields, and focuses the first of these. */
 export function showServerErrors<Values extends FieldValues, Item>(
   autosaved: SomeForm<Values, Item>,
   sentences: Failure['fields'],

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 
-/** Behaviour of one field: comparing, reviving and showing its values. */
+/** How one field's values are compared, read from a draft, and shown. */
 export interface FieldDescription<Value> {
-  /** Its name in a conflict; `null` for one that is never compared. */
+  /** Name in a conflict; `null` for a field that is never compared. */
   readonly label: string | null;
   readonly isSame: (one: Value, other: Value) => boolean;
-  /** Reads a value out of a draft, which an older version of the product may have written. */
+  /** Reads a value from a draft, which an older version may have written. */
   readonly revive: (stored: unknown) => Value;
   /** Renders a value in a conflict. @default as text */
   readonly show?: (value: Value) => ReactNode;
-  /** Further names of it in the API's answers. */
+  /** Other names of the field in the API's answers. */
   readonly apiNames?: readonly string[];
-  /** Id of the element that takes the focus, where the field itself cannot. */
+  /** Id of the element to focus, where the field itself cannot be. */
   readonly focusId?: string;
   /** Returns the paths of its controls below its name, from top to bottom, where it has several: `0.url`. */
   readonly controls?: (value: Value) => readonly string[];
 }
 
-/** The fields of a form, from top to bottom as its screen shows them. */
+/** Fields of a form, in the order of its screen. */
 export type FormFields<Values> = {
   readonly [Name in keyof Values & string]: FieldDescription<Values[Name]>;
 };
 
 export type FieldName<Values> = keyof Values & string;
 
-/** The version of the item that the form changes. */
+/** The version of the item that the form started from. */
 export interface FormBase<Values, Item> {
   /** `null` on a create screen. */
   readonly item: Item | null;
@@ -104,7 +104,7 @@ export function pathOfApi<Values>(
   return above.find((path) => paths.includes(path));
 }
 
-/** Returns a draft's values as far as they can be read. */
+/** Returns a draft's values, as far as they are readable. */
 export function reviveValues<Values>(fields: FormFields<Values>, stored: unknown): Values {
   const record = isRecord(stored) ? stored : {};
   const entries = fieldNames(fields).map((name) => [name, fields[name].revive(record[name])]);
@@ -118,7 +118,7 @@ export interface FormDraft<Values> {
   readonly idempotencyKey: string;
 }
 
-/** Returns a form's draft as it was stored; `null` for anything else. */
+/** Returns a form's draft; `null` for an invalid one. */
 export function reviveDraft<Values>(fields: FormFields<Values>, stored: unknown): FormDraft<Values> | null {
   if (!isRecord(stored) || !isRecord(stored.values) || !isRecord(stored.base)) return null;
   const { etag, values } = stored.base;
@@ -131,8 +131,8 @@ export function reviveDraft<Values>(fields: FormFields<Values>, stored: unknown)
 }
 
 /**
- * True when everything that was changed in a draft is in what has been saved since: without it, nothing is lost.
- * @param stored a form's draft as it was stored.
+ * True when every change of a draft is contained in the values saved since, so that deleting it loses nothing.
+ * @param stored a form's draft as stored.
  */
 export function isDraftSaved<Values>(fields: FormFields<Values>, stored: unknown, saved: Values): boolean {
   const draft = reviveDraft(fields, stored);

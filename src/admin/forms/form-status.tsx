@@ -7,19 +7,19 @@ import type { Failure } from '../failure.ts';
 /** The connection to the server. */
 export type Connection =
   | 'online'
-  /** The browser says so, or the last call got no answer. */
+  /** The browser reports it, or the last call got no answer. */
   | 'offline'
   /** Online again after a save that got no answer. */
   | 'restored';
 
-/** Returns what people call the machine in front of them. Browser only. */
+/** Returns a French name for this kind of device. Browser only. */
 function thisDevice(): string {
   return matchMedia('(pointer: coarse)').matches ? 'ce téléphone' : 'cet ordinateur';
 }
 
 interface StatusMessage {
   readonly sentence: string;
-  /** Announced to screen readers: the person may act on it. */
+  /** Announced to screen readers, because the person may act on it. */
   readonly isImportant: boolean;
 }
 
@@ -90,7 +90,7 @@ interface FormStatusLineProps {
   readonly connection: Connection;
 }
 
-/** Line under a form: saved on the device or not, and whether it can be sent. */
+/** Line under a form: whether it is saved on the device, and whether it can be sent. */
 export function FormStatusLine({ status, connection }: FormStatusLineProps) {
   const { timeZone } = useSiteSettings();
   const message = formStatus(
@@ -100,7 +100,7 @@ export function FormStatusLine({ status, connection }: FormStatusLineProps) {
   );
   return (
     <div className="text-sm text-muted">
-      {/* Without this distinction, a screen reader announces each pause in the typing. */}
+      {/* Prevents screen readers from announcing each pause in typing. */}
       <p role="status">{message?.isImportant && message.sentence}</p>
       {message && !message.isImportant && <p>{message.sentence}</p>}
     </div>

@@ -5,7 +5,7 @@ import { sendForm } from '../uploads/send-form.ts';
 import type { FormBase } from './form-fields.ts';
 import type { SaveRequest } from './use-save.ts';
 
-/** True when two pictures have one address, wherever their crops look. */
+/** True when two pictures have the same address, whatever their focal points. */
 function isSameAddress(picture: PictureValue, other: PictureValue): boolean {
   return picture.kind === 'address' && other.kind === 'address' && picture.url === other.url;
 }
@@ -38,7 +38,7 @@ interface ItemApi<Item> {
 
 /**
  * Creates the calls of a form whose item has texts and one picture.
- * @param valuesOf returns the form's values of an item.
+ * @param valuesOf returns an item's form values.
  */
 export function itemCalls<Values extends ItemValues, Item extends Identified>(
   { read, create, change, restore }: ItemApi<Item>,
@@ -54,7 +54,7 @@ export function itemCalls<Values extends ItemValues, Item extends Identified>(
       const form = new FormData();
       for (const [name, text] of Object.entries(texts)) form.append(name, String(text).trim());
       if (image.kind === 'file') form.append('image', image.file);
-      // Chosen among the pictures of the site; the present one stays without being named.
+      // Another picture of the site was chosen; the present one is not sent.
       const isOther = image.kind === 'address' && !isSameAddress(image, base.values.image);
       if (isOther) form.append('image', image.url);
       appendFocus(form, 'imageFocus', image);

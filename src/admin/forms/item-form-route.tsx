@@ -22,7 +22,7 @@ interface EditScreen {
   readonly form: string;
 }
 
-/** True when an item is gone of which this device has a draft; a browser that stores nothing has none. */
+/** True when a deleted item has a draft on this device; a browser without storage has none. */
 async function hasDraftOfDeleted(error: unknown, form: string): Promise<boolean> {
   if (!isApiError(error) || error.status !== 404) return false;
   return listFormDrafts(form).then(
@@ -32,8 +32,8 @@ async function hasDraftOfDeleted(error: unknown, form: string): Promise<boolean>
 }
 
 /**
- * Loads an edit screen, for its `clientLoader`. When that fails, a toast says so and the list comes instead; but when
- * the item was deleted and this device has a draft of it, the failure screen comes, which offers the draft.
+ * Loads an edit screen, for its `clientLoader`. On failure, shows a toast and leads to the list; but for a deleted item
+ * with a draft on this device, shows the failure screen, which offers the draft.
  * @throws {Response} a redirect to the login or the list.
  */
 function loadForEditing<Value>(

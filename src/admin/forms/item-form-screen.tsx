@@ -27,7 +27,7 @@ interface ItemFormScreenProps<Values extends FieldValues, Item> {
   readonly children: ReactNode;
 }
 
-/** Create and edit screen of an item of the team or the gallery; these differ in words and fields. */
+/** Create and edit screen of a team member or gallery picture; texts and fields differ. */
 export function ItemFormScreen<Values extends FieldValues, Item extends { readonly id: string }>(
   props: ItemFormScreenProps<Values, Item>,
 ) {

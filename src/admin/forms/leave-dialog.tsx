@@ -8,9 +8,8 @@ import { addLeaveGuard } from '../leave-guards.ts';
 import { shouldResumeDraft } from '../return-address.ts';
 
 /**
- * Blocks leaving a form with unsaved changes. Free are the way to the login, which leads back here and resumes the
- * draft, and the way to a form that resumes it. Where the browser stores no draft, not even an expired session leads
- * to the login.
+ * Blocks leaving a form with unsaved changes. Exceptions: the login, which leads back and resumes the draft, and a form
+ * that resumes it. Where the browser stores no draft, even an expired session does not lead to the login.
  */
 function useLeaveGuard(isDirty: () => boolean, hasDraft: boolean): Blocker {
   useEffect(() => (hasDraft ? undefined : addLeaveGuard(isDirty)), [isDirty, hasDraft]);
@@ -36,14 +35,14 @@ interface LeaveDialogProps {
   readonly draft: Pick<DraftState, 'status' | 'flush'>;
 }
 
-/** Asks before a form with unsaved changes is left; leaving waits until they are in the draft. */
+/** Asks before leaving a form with unsaved changes; leaving waits until they are in the draft. */
 export function LeaveDialog({ isDirty, draft }: LeaveDialogProps) {
   const hasDraft = draft.status.kind !== 'failed';
   const blocker = useLeaveGuard(isDirty, hasDraft);
   const latestBlocker = useLatest(blocker);
   const leave = async () => {
     await draft.flush();
-    // A second click finds nothing left to proceed with.
+    // A second click must not proceed twice.
     latestBlocker.current.proceed?.();
   };
   const outcome = hasDraft

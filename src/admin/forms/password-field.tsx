@@ -4,7 +4,7 @@ import { FormField } from '#ui/form-field.tsx';
 
 interface PasswordFieldProps {
   readonly label: string;
-  /** `off` for a secret that is not the account's: a browser would store it in the place of the password. */
+  /** `off` for a secret other than the account's, which a browser would store as the password. */
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
   /** Words of the button. @default 'le mot de passe' */
   readonly secret?: string;

@@ -9,7 +9,7 @@ function createFormOf(form: string): string {
   return `${form.split('/')[0]}/new`;
 }
 
-/** Empties pictures that are on the server: they are deleted with their item. Chosen files stay. */
+/** Empties pictures that are on the server, because they are deleted with their item. Chosen files stay. */
 function withoutAddresses(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAddresses);
   if (!isRecord(value) || value instanceof Blob) return value;
@@ -17,7 +17,7 @@ function withoutAddresses(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutAddresses(part)]));
 }
 
-/** Returns the stored draft of an edit form as one of a create form; anything else as it is. */
+/** Returns an edit form's draft as one of a create form; anything else unchanged. */
 export function toNewItemDraft(stored: unknown): unknown {
   if (!isRecord(stored) || !isRecord(stored.base)) return stored;
   return {

@@ -11,7 +11,7 @@ import type { Save, SaveOptions } from './use-save.ts';
 /** Labels of the main button. */
 export interface SaveLabels {
   readonly idle: string;
-  /** While it is being sent. */
+  /** Label during the request. */
   readonly busy: string;
 }
 
@@ -28,18 +28,18 @@ interface SaveBarProps<Values extends FieldValues, Item> {
 /** The main button's label after a save that got no answer. */
 const RETRY = 'Réessayer';
 
-/** Saves the form, shows the outcome, and always the state of its draft (`docs/specification/back-office.md#saving`). */
+/** Saves the form, and shows the outcome and the state of its draft (`docs/specification/back-office.md#saving`). */
 export function SaveBar<Values extends FieldValues, Item>(props: SaveBarProps<Values, Item>) {
   const { autosaved, save, options, labels, formId, extra } = props;
   const { phase, failure, conflict } = save;
   const button = useRef<HTMLButtonElement>(null);
   const connection = useConnection(failure);
-  // The button lost the focus when it was disabled. An invalid field takes it where there is one.
+  // Disabling the button lost its focus. An invalid field takes it, if there is one.
   useEffect(() => {
     if (failure && Object.keys(failure.fields).length === 0) button.current?.focus();
   }, [failure]);
   const isSaving = phase === 'saving';
-  // A failure takes a phone's whole width; the rest leaves room for a button beside it.
+  // A failure takes the full width of a phone; other texts leave room for a button.
   const isBrief = phase === 'idle' && failure === null;
   const idle = failure?.status === 0 ? RETRY : conflict ? 'Enregistrer' : labels.idle;
   return (
@@ -56,7 +56,7 @@ export function SaveBar<Values extends FieldValues, Item>(props: SaveBarProps<Va
         <UploadProgress />
         <FormStatusLine status={autosaved.draft.status} connection={connection} />
       </div>
-      {/* A phone has no room for it; the link at the top leads to the list as well. */}
+      {/* Phones lack space for it, and have a link to the list at the top. */}
       <Link to={options.listPath} className="button button-quiet max-sm:hidden">
         Annuler
       </Link>

@@ -4,7 +4,7 @@ import { showsText } from '#platform/text/clean-text.ts';
 import { FormField } from '#ui/form-field.tsx';
 
 interface TextRules {
-  /** The field in a sentence: `Le titre`. */
+  /** The field with its article: `Le titre`. */
   readonly subject: string;
   /** The participle of `Le titre est requis.`, `La description est requise.`; omitted for an optional field. */
   readonly required?: 'requis' | 'requise';
@@ -12,7 +12,10 @@ interface TextRules {
   readonly max: number;
 }
 
-/** Returns the rules of a field in which a person has to see something. @param sentence for one that is empty to the eye. */
+/**
+ * Returns the rules of a field that needs a visible character.
+ * @param sentence for a field without one.
+ */
 export function seenRule(sentence: string) {
   return { required: sentence, validate: (text: string) => showsText(text) || sentence };
 }

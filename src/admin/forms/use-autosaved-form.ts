@@ -22,7 +22,7 @@ export interface AutosavedFormOptions<Values extends FieldValues, Item> {
   readonly offersDrafts?: boolean;
 }
 
-/** A form whose changes are autosaved to a draft on this device until they are saved. */
+/** A form whose changes are autosaved to a draft on this device until it is saved. */
 export interface AutosavedForm<Values extends FieldValues, Item> {
   readonly name: string;
   readonly fields: FormFields<Values>;
@@ -32,13 +32,13 @@ export interface AutosavedForm<Values extends FieldValues, Item> {
   /** True on a create screen. */
   readonly isNew: boolean;
   readonly draft: DraftState;
-  /** Returns the idempotency key of a save: one per base version, from the form's opening until it is saved. */
+  /** Returns the idempotency key of a save: one per base version, from opening the form until it is saved. */
   readonly idempotencyKey: (etag: string | null) => string;
   /** True when there are unsaved changes at the moment of the call. */
   readonly isDirty: () => boolean;
-  /** Puts the values on top of a newer version of the item. */
+  /** Applies the values to a newer version of the item. */
   readonly rebase: (latest: FormBase<Values, Item>, values: Values) => void;
-  /** Ends autosaving and what was offered, and deletes the draft and those that the saved values replace. */
+  /** Ends autosaving and draft offers; deletes the draft and those that the saved values replace. */
   readonly markSaved: (saved: Values) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ interface SaveState<Values, Item> {
   idempotencyKey: string;
 }
 
-/** Autosaves each change of the form; deletes the draft once the values are back at the base's. */
+/** Autosaves each change of the form; deletes the draft when the values equal the base version's. */
 function useAutosave<Values extends FieldValues, Item>(
   form: UseFormReturn<Values>,
   state: RefObject<SaveState<Values, Item>>,
@@ -88,7 +88,7 @@ export function useAutosavedForm<Values extends FieldValues, Item>({
   });
   const [base, renderBase] = useState(initial);
   const [firstKey] = useState(() => randomId());
-  // A ref: a change may come before the next rendering, and would be compared with the old base.
+  // A ref, because a change before the next rendering would be compared with the old base.
   const current = useRef<SaveState<Values, Item>>({
     base: initial,
     isSaved: false,
@@ -127,8 +127,8 @@ export function useAutosavedForm<Values extends FieldValues, Item>({
     isNew: initial.item === null,
     draft,
     isDirty,
-    // By version: a creation that arrived without its answer continues as a change, which needs another key; after a
-    // reload it is the creation again.
+    // By version: a creation whose answer was lost continues as a change, which needs another key; after a reload it is
+    // the creation again.
     idempotencyKey: (etag) => `${current.current.idempotencyKey}${etag ?? ''}`,
     rebase: (latest, values) => {
       setBase(latest);

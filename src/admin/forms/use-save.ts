@@ -39,12 +39,12 @@ export interface SaveOptions<Values, Item> {
   readonly failure: FailureWords;
   /** Sentence of a completed save. */
   readonly success: string;
-  /** Place of that sentence: in a toast, or beside the button. */
+  /** Whether that sentence is shown in a toast or beside the button. */
   readonly successIn: 'toast' | 'bar';
   readonly listPath: string;
   /** Called once it is saved, instead of leading to the list. */
   readonly onSaved?: () => void;
-  /** Returns what the list is told of the save, as the state of its address. */
+  /** Returns the navigation state that tells the list about the save. */
   readonly listState?: () => unknown;
 }
 
@@ -64,7 +64,7 @@ export interface Save<Values, Item> {
   readonly send: (chosen?: Partial<Values>) => void;
   /** Restores the item from the trash, then saves. */
   readonly restore: () => void;
-  /** Leads elsewhere with what was typed; nothing more is typed here meanwhile. */
+  /** Navigates away with the input; the form is inert meanwhile. */
   readonly leave: (lead: () => Promise<void>) => void;
 }
 
@@ -85,7 +85,7 @@ function useRedirect(
   }, [isSaved, listPath, latestState, navigate]);
 }
 
-/** ETag of what nobody has changed since it was created; a proxy may have weakened it. */
+/** ETag of an unchanged new item; a proxy may have weakened it. */
 const FIRST_VERSION = /^(?:W\/)?"1"$/;
 
 /**
@@ -108,9 +108,9 @@ async function sendValues<Values extends FieldValues, Item>(
   } catch (error) {
     if (!isApiError(error) || error.status !== 409 || !error.current) throw error;
     const latest = await read(error.current as Item);
-    // A conflict with a creation means that an earlier try arrived although its answer was lost: the values change that
-    // item, unless somebody else changed it since: then it is past its first version. A conflict with a change may be about an equal version: the item was
-    // in the trash and is back.
+    // A conflict with a creation means that an earlier attempt succeeded but its answer was lost: the values then
+    // change that item, unless someone else has changed its first version since. A conflict with a change may be about
+    // an equal version: the item was in the trash and is back.
     const hasOtherContent =
       base.item === null
         ? !FIRST_VERSION.test(latest.etag ?? '')
@@ -123,7 +123,7 @@ async function sendValues<Values extends FieldValues, Item>(
 
 type UnresolvedConflict<Values, Item> = Omit<Conflict<Values, Item>, 'choose'>;
 
-/** Returns the conflict to show, and how to resolve it. */
+/** Returns the current conflict, and functions to resolve it. */
 function useConflict<Values extends FieldValues, Item>({
   form,
   fields,
@@ -132,7 +132,10 @@ function useConflict<Values extends FieldValues, Item>({
 }: AutosavedForm<Values, Item>) {
   const [found, setFound] = useState<UnresolvedConflict<Values, Item> | null>(null);
 
-  /** Merges the chosen sides into the newer version. @returns the base of what is then sent. */
+  /**
+   * Merges the chosen sides into the newer version.
+   * @returns the base of the next save.
+   */
   const resolve = (): FormBase<Values, Item> => {
     if (!found) return base;
     const { latest, chosen } = found;
@@ -151,7 +154,7 @@ function useConflict<Values extends FieldValues, Item>({
   return { conflict, setFound, resolve };
 }
 
-/** Describes why a save failed, beside the fields it is about; an expired session leads to the login. */
+/** Describes why a save failed, beside the affected fields; an expired session leads to the login. */
 function useSaveFailure<Values extends FieldValues, Item>(
   autosaved: AutosavedForm<Values, Item>,
   words: FailureWords,
@@ -159,7 +162,7 @@ function useSaveFailure<Values extends FieldValues, Item>(
   const [failure, setFailure] = useState<Failure | null>(null);
   const describe = useFailureHandler();
   const latestForm = useLatest(autosaved);
-  // In an effect: while the form is inert, none of its fields takes the focus.
+  // In an effect, because fields of an inert form cannot take the focus.
   useEffect(() => {
     if (failure) showServerErrors(latestForm.current, failure.fields);
   }, [failure, latestForm]);
@@ -168,7 +171,7 @@ function useSaveFailure<Values extends FieldValues, Item>(
   return { failure, fail, reset: () => setFailure(null) };
 }
 
-/** Runs one piece of work at a time: a call while another one runs does nothing. */
+/** Runs one task at a time: calls during another task do nothing. */
 function useOneAtATime(onFailure: (error: unknown) => Promise<void>) {
   const isRunning = useRef(false);
   return async (work: () => Promise<void>) => {
@@ -184,7 +187,7 @@ function useOneAtATime(onFailure: (error: unknown) => Promise<void>) {
   };
 }
 
-/** Saves a form, one save at a time; until one succeeds, the draft stays on the device. */
+/** Saves a form, one save at a time; the draft stays on the device until one succeeds. */
 export function useSave<Values extends FieldValues, Item>(
   autosaved: AutosavedForm<Values, Item>,
   options: SaveOptions<Values, Item>,
@@ -202,7 +205,7 @@ export function useSave<Values extends FieldValues, Item>(
 
   const submit = async (values: Values, base: FormBase<Values, Item>) => {
     setPhase('saving');
-    // An expired session leads to the login at once: without this, the last changes are lost there.
+    // An expired session leads to the login at once, where the latest changes would be lost.
     await draft.flush();
     const found = await sendValues(autosaved, base, values, options);
     if (found) {
@@ -229,10 +232,10 @@ export function useSave<Values extends FieldValues, Item>(
     };
     const present = form.getValues();
     const before = Object.fromEntries(Object.keys(chosen).map((name) => [name, present[name]]));
-    // What a field needs may depend on the button: a draft is valid where a publication is not.
+    // Validity may depend on the button: a draft may be valid where a publication is not.
     set(chosen);
     const showRefusal = (errors: FieldErrors<Values>) => {
-      // Without this, a refused button press leaves a change that nobody sees.
+      // Prevents a refused button press from leaving an invisible change.
       set(before as Partial<Values>);
       showErrors(errors);
     };

@@ -11,8 +11,8 @@ interface SecretFormOptions<Values> {
 }
 
 /**
- * Creates a form that asks for a secret and calls the API itself, once at a time: unlike what other forms hold, nothing
- * of it is stored on the device. The server's sentences stand beside their fields; `failure` is any other one.
+ * Creates a form that asks for a secret and calls the API itself, one call at a time; unlike other forms, it stores
+ * nothing on the device. Sentences about fields are shown beside them; `failure` is any other error.
  */
 export function useSecretForm<Values extends FieldValues>({
   initial,

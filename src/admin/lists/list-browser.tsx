@@ -31,7 +31,7 @@ export interface ListBrowserProps<Item> extends Omit<ListBodyProps<Item>, 'label
   readonly spec: ListSpec;
   readonly page: ListPage<Item>;
   readonly words: ListWords;
-  /** Stands in place of the list when there is no item at all. */
+  /** Shown in place of the list when there are no items at all. */
   readonly empty: ReactNode;
   readonly actions?: ListActions<Item>;
   readonly bulk?: readonly BulkAction<Item>[];
@@ -84,7 +84,7 @@ const LIST_STYLES: Record<Exclude<ListLayout, 'table'>, string> = {
 interface ItemsProps<Item> extends ListBodyProps<Item> {
   readonly items: readonly Item[];
   readonly selectOf: (item: Item) => ReactNode;
-  /** Renders an item that cannot be shown; `null` for any other. */
+  /** Renders an item that cannot be read; `null` for any other. */
   readonly faultyOf: (item: Item) => ReactNode;
 }
 
@@ -132,7 +132,7 @@ function ListItems<Item extends { readonly id: string }>({
 
 interface ListEmptyProps {
   readonly sentence: string;
-  /** A link or button that helps. */
+  /** Link or button for the empty list. */
   readonly children?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ interface PartialFailureNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Lists the items that a bulk action failed for, until it is dismissed. */
+/** Lists the items for which a bulk action failed, until dismissed. */
 function PartialFailureNotice({ failure, onDismiss }: PartialFailureNoticeProps) {
   return (
     <div className="mb-4 flex items-start gap-3 rounded-box border border-error bg-surface p-3 pl-4">
@@ -45,7 +45,7 @@ function PartialFailureNotice({ failure, onDismiss }: PartialFailureNoticeProps)
   );
 }
 
-/** Says what went to the trash, and offers to bring it back until the next action. */
+/** Says what went to the trash, and offers to undo it until the next action. */
 function UndoBar({ undoable, words }: { undoable: Undoable; words: ListWords }) {
   const { titles, isUndoing, undo, forget } = undoable;
   const [first] = titles;
@@ -82,7 +82,7 @@ interface ListOutcomeBarProps<Item> {
   readonly words: ListWords;
 }
 
-/** Outcome of a list's last action, for the bar at the bottom: there it covers neither search nor order. */
+/** Outcome of a list's last action, in the bar at the bottom, where it covers neither search nor order. */
 export function ListOutcomeBar<Item>({ actions: { message, undoable }, words }: ListOutcomeBarProps<Item>) {
   return (
     <>
@@ -94,11 +94,11 @@ export function ListOutcomeBar<Item>({ actions: { message, undoable }, words }: 
 
 interface ListFeedbackProps<Item> {
   readonly actions: ListActions<Item>;
-  /** True where the items have pictures, which other things may show too. @default false */
+  /** True where the items have pictures, which other items may show, too. @default false */
   readonly hasPictures?: boolean;
 }
 
-/** Confirmation dialog of a list's actions, and the items that they failed for. */
+/** Confirmation dialog of a list's actions, and the items for which they failed. */
 export function ListFeedback<Item>({ actions, hasPictures = false }: ListFeedbackProps<Item>) {
   const { confirmation, confirmedIds, confirm, cancel, partialFailure, dismiss } = actions;
   return (

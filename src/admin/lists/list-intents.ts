@@ -3,7 +3,7 @@ import { isApiError } from '../api/api-error.ts';
 import { describeFailure, type Failure, type FailureWords } from '../failure.ts';
 import { actForAdministrator, isSessionExpired } from '../guard.ts';
 
-/** An action on items of a list, on one or several. */
+/** An action on one or several items of a list. */
 export interface ListIntent {
   /** Runs it on one item. */
   readonly run: (id: string) => Promise<unknown>;
@@ -23,7 +23,7 @@ export interface ItemFailure extends Pick<Failure, 'status' | 'headline' | 'deta
   readonly id: string;
 }
 
-/** Outcome of an action: the ids it was done for, and the failures. */
+/** Outcome of an action: the ids for which it succeeded, and the failures. */
 export interface ListOutcome {
   readonly intent: string;
   readonly done: readonly string[];
@@ -36,8 +36,9 @@ export function successSentence({ done }: ListIntent, count: number): string {
 }
 
 /**
- * Runs an action on each item in turn. A failure does not stop it, but without an answer from the server the rest is not
- * tried: on a broken link, each call takes its time to fail. Nor is it when the person cancels: each would ask again.
+ * Runs an action on each item in turn. A failure does not stop it, except without an answer from the server, because
+ * each further call would take its time to fail on a broken link, and except when the person cancels, because each
+ * would ask again.
  * @throws {ApiError} 401 for an expired session.
  */
 export async function performEach(
@@ -70,8 +71,8 @@ interface ListRequest {
 }
 
 /**
- * Runs a list's `clientAction`. Its status keeps the router from loading the list again when nothing was done or the
- * network is gone: a failed load would replace the list by an error.
+ * Runs a list's `clientAction`. The response status keeps the router from reloading the list when nothing was done or
+ * the network is gone: a failed reload would replace the list by an error.
  */
 export async function actOnList(request: Request, intents: ListIntents) {
   const { intent: name, ids }: ListRequest = await request.json();

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
 /** An option of a list's filter or order. */
 export interface ListOption {
-  /** Its value in the address and the API; '' is left out of both. */
+  /** Value in the address and the API; '' is left out of both. */
   readonly value: string;
   readonly label: string;
 }
@@ -14,7 +14,7 @@ export interface ListFilter {
   readonly label: string;
   /** The first is the default. */
   readonly options: readonly ListOption[];
-  /** Values that are no option, and stand in an address all the same: options may become known later. */
+  /** Other values accepted in an address, because options may become known later. */
   readonly accepts?: RegExp;
 }
 
@@ -25,17 +25,17 @@ export interface ListSpec {
   /** The first is the default; empty where there is nothing to choose. */
   readonly orders: readonly ListOption[];
   readonly filters?: readonly ListFilter[];
-  /** Most items that stand on one screen without pages, for a list whose order is set by hand. */
+  /** Maximum items shown on one screen without pages, for a list ordered by hand. */
   readonly wholeUpTo?: number;
 }
 
-/** The part of a list that its address asks for. */
+/** The query in a list's address. */
 export interface ListQuery {
   readonly search: string;
   /** Value of each filter, by its parameter in the address. */
   readonly filters: Readonly<Record<string, string>>;
   readonly order: string;
-  /** From 1; the list shows the nearest one there is. */
+  /** From 1; beyond the end, the nearest page is shown. */
   readonly page: number;
 }
 
@@ -46,7 +46,7 @@ const SEARCH = 'q';
 const ORDER = 'tri';
 const PAGE = 'page';
 
-/** Filter of a list by year; the years that it has are added once they are known. */
+/** Filter by year; the available years are added once known. */
 export const YEAR_FILTER: ListFilter = {
   parameter: 'annee',
   apiParameter: 'year',
@@ -55,7 +55,7 @@ export const YEAR_FILTER: ListFilter = {
   accepts: /^[1-9]\d{3}$/,
 };
 
-/** Returns a list's filters and orders with the years that it has, and the one that is asked for. */
+/** Returns a list's spec with the available years, and the requested one. */
 export function withYears(spec: ListSpec, years: readonly number[], { filters: asked }: ListQuery): ListSpec {
   const { parameter, options } = YEAR_FILTER;
   const all = [...new Set([...years.map(String), ...(asked[parameter] ? [asked[parameter]] : [])])];
@@ -117,7 +117,7 @@ export function toApiParams(spec: ListSpec, { search, filters, order, page }: Li
   return params;
 }
 
-/** True when a search or filter applies: an empty result then does not mean an empty list. */
+/** True when a search or filter applies, so that an empty result does not mean an empty list. */
 export function isFiltered(spec: ListSpec, query: ListQuery): boolean {
   const hasFilter = (spec.filters ?? []).some(
     ({ parameter, options }) => query.filters[parameter] !== options[0]?.value,

@@ -65,7 +65,7 @@ export function confirmPermanentDelete(titles: readonly string[], words: ListWor
   };
 }
 
-/** Returns what stands in place of the title of an item that cannot be shown: its id, by which the log names it. */
+/** Returns the title of an unreadable item: its id, which the log also names. */
 export function unreadableTitle({ id }: { readonly id: string }): string {
   return `Illisible (${id})`;
 }

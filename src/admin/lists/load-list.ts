@@ -12,7 +12,7 @@ export interface ListPage<Item> {
   readonly page: number;
   readonly pageCount: number;
   readonly query: ListQuery;
-  /** Years that the list has something of, newest first; none where it has no filter by year. */
+  /** Years with items, newest first; absent where the list has no filter by year. */
   readonly years?: readonly number[];
 }
 
@@ -21,15 +21,15 @@ export interface ListSource<Item> {
   readonly call: ListCall<Item>;
   /** Query parameters that are always sent. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Says the years of the list, for a filter by year. */
+  /** Returns the list's years, for a filter by year. */
   readonly years?: ApiCall<object, number[]>;
 }
 
-/** The years of each list as they were said last. */
+/** The last known years of each list. */
 const KNOWN_YEARS = new Map<unknown, readonly number[]>();
 
 /**
- * Returns the years of a list. While a search is typed those known before serve: links are metered. A list whose years
+ * Returns the years of a list. During a search, known years are reused, because links are metered. A list whose years
  * cannot be loaded is shown without them.
  */
 async function yearsOf(
@@ -49,7 +49,7 @@ async function yearsOf(
   }
 }
 
-/** Reads a list that stands on one screen, page by page. */
+/** Reads a list without pages completely, page by page. */
 async function readWhole<Item extends { readonly id: string }>(
   { signal }: Request,
   most: number,
@@ -68,7 +68,7 @@ async function readPage<Item>(
   query: ListQuery,
 ): Promise<ListPage<Item>> {
   const params = new URLSearchParams({ ...fixed, ...Object.fromEntries(toApiParams(spec, query)) });
-  // Without the signal, an outdated search goes on loading over a metered link.
+  // Stops an outdated search from loading on over a metered link.
   const { body, total } = await callApi(call, { query: params, signal: request.signal });
   const items = itemsOf(body);
   const found = total ?? items.length;
@@ -77,9 +77,9 @@ async function readPage<Item>(
 }
 
 /**
- * Reads the page of a list that an address asks for, or the nearest one: the last item of a page may just have been
- * deleted (`docs/specification/addresses.md#pages-of-a-list`).
- * @throws {ApiError} as any call; the abort error of a cancelled request.
+ * Reads the page of a list that an address names, or the nearest one, because the last item of a page may just have
+ * been deleted (`docs/specification/addresses.md#pages-of-a-list`).
+ * @throws {ApiError}; the abort error of a cancelled request.
  */
 export async function loadList<Item extends { readonly id: string }>(
   request: Request,

@@ -15,7 +15,7 @@ interface RowButtonProps {
   readonly title: string;
   /** True for an action that removes the item. */
   readonly danger?: boolean;
-  /** While true it does nothing; unlike a disabled button, it keeps the focus. */
+  /** Disables the action; unlike a disabled button, it keeps the focus. */
   readonly isBusy: boolean;
   readonly className?: string;
   readonly onPress: () => void;

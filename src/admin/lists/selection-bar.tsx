@@ -10,7 +10,7 @@ export interface BulkAction<Item> {
   readonly label: string;
   /** True for an action that removes the items. */
   readonly danger?: boolean;
-  /** Asked once for all items; omitted: it runs at once. */
+  /** Asks once for all items; left out where it runs at once. */
   readonly confirm?: (items: readonly Item[]) => Confirmation;
 }
 

@@ -17,7 +17,7 @@ interface TrashCalls {
   readonly deletePermanently: (id: string) => Promise<unknown>;
 }
 
-/** Returns the intents of every trash: moving there, which can be undone, restoring, and deleting permanently. */
+/** Returns the intents of every trash: moving there, which can be undone, restoring, and permanent deletion. */
 export function trashIntents(words: TrashWords, { trash, restore, deletePermanently }: TrashCalls) {
   const { errors } = words;
   return {

@@ -28,7 +28,7 @@ interface RowProps {
   readonly onDelete: () => void;
 }
 
-/** Without a picture: the files of items in the trash are not served (`docs/specification/trash.md#files`). */
+/** Without a picture, because files of items in the trash are not served (`docs/specification/trash.md#files`). */
 function Row({ item, select, isBusy, onRestore, onDelete }: RowProps) {
   const { title, deletedAt } = item;
   return (

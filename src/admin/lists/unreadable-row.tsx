@@ -12,13 +12,13 @@ import type { ListActions } from './use-list-actions.ts';
 interface UnreadableRowProps {
   readonly item: Unreadable;
   readonly words: ListWords;
-  /** Left out where nothing can be done on the list. */
+  /** Left out for a read-only list. */
   readonly actions: ListActions<never> | undefined;
-  /** Intent by which an item leaves the list: to a trash, where there is one, or for good. */
+  /** Intent that removes an item from the list: to a trash, where there is one, or permanently. */
   readonly intent: 'trash' | 'remove';
 }
 
-/** Item that cannot be shown: what is stored of it breaks the rules. It says its id, and can be deleted. */
+/** An item whose stored data is invalid. Shows its id, and can be deleted. */
 export function UnreadableRow({ item, words, actions, intent }: UnreadableRowProps) {
   const title = unreadableTitle(item);
   const confirm: Confirmation =

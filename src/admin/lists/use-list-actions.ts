@@ -24,11 +24,11 @@ export interface Selection<Item> {
 export interface ActionRequest<Item> {
   readonly intent: string;
   readonly items: readonly Item[];
-  /** Asked before; omitted: it runs at once. */
+  /** Asks before running; left out where it runs at once. */
   readonly confirm?: Confirmation | undefined;
 }
 
-/** Items that a bulk action failed for, each with the reason. */
+/** Items for which a bulk action failed, each with the reason. */
 export interface PartialFailure {
   readonly done: number;
   readonly failed: readonly { readonly title: string; readonly reason: string }[];
@@ -46,14 +46,14 @@ export interface ListActions<Item> {
   readonly request: (request: ActionRequest<Item>) => void;
   /** The question of the open dialog; `null` while it is closed. */
   readonly confirmation: Confirmation | null;
-  /** Ids of the items that it is about. */
+  /** Ids of the items in question. */
   readonly confirmedIds: readonly string[];
   readonly confirm: () => void;
   readonly cancel: () => void;
   readonly message: BannerMessage | null;
   readonly partialFailure: PartialFailure | null;
   readonly dismiss: () => void;
-  /** The last action, as long as it can be undone; `null` once another one is run. */
+  /** The last action while it can be undone; `null` after another one. */
   readonly undoable: Undoable | null;
 }
 
@@ -78,7 +78,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** Selects among the shown items only: a bulk action never reaches an item that is not seen. */
+/** Selects among visible items only, so that a bulk action never reaches an invisible one. */
 function useSelection<Item extends { readonly id: string }>(shown: readonly Item[]): Selection<Item> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const items = shown.filter(({ id }) => ids.has(id));
@@ -118,7 +118,7 @@ function useUndoable(intents: ListIntents) {
       const { done, failed } = await performEach(name, intent, ids);
       if (done.length > 0) notifySuccess(successSentence(intent, done.length));
       for (const { headline } of failed) notifyError(headline);
-      // Only on the list's own screen: another one may hold unsaved input.
+      // Only on the list's own screen, because another one may have unsaved input.
       const isHere = window.location.pathname === pathname;
       if (done.length > 0 && isHere) await revalidator.revalidate();
       if (failed.length === 0) setLast(null);
@@ -140,7 +140,7 @@ function useUndoable(intents: ListIntents) {
   return { undoable, setLast };
 }
 
-/** Returns the page without removed items, and a function that removes some; a newly loaded page is whole. */
+/** Returns the page without removed items, and a function that removes some; a reload resets it. */
 function useView<Item extends Identified>(page: ListPage<Item>) {
   const [removed, setRemoved] = useState<{ page: unknown; ids: readonly string[] }>({ page, ids: [] });
   const ids = removed.page === page ? removed.ids : [];
@@ -209,7 +209,7 @@ function useFeedback<Item extends Identified>({
   };
 }
 
-/** Loads the list again once its page is empty: an outcome without a reload would leave it empty. */
+/** Reloads the list when its page is empty, because an outcome without a reload would leave it empty. */
 function useNearestPage(isEmptied: boolean): void {
   const revalidator = useRevalidator();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per emptied page
@@ -229,7 +229,7 @@ export function useListActions<Item extends Identified>(
   const [view, remove] = useView(page);
   const selection = useSelection(view.items.filter((item) => !isUnreadable(item)));
   const [unconfirmed, setUnconfirmed] = useState<ActionRequest<Item> | null>(null);
-  /** Items of the running action and the position of the first: the list may change meanwhile. */
+  /** Items of the running action and the position of the first, because the list may change meanwhile. */
   const running = useRef({ items: [] as readonly Item[], index: 0 });
   const { answer, isBusy, submit } = useAction<ListOutcome>((outcome) => {
     feedback.report(outcome, running.current.items);
@@ -253,7 +253,7 @@ export function useListActions<Item extends Identified>(
     submit({ intent, ids: items.map(({ id }) => id) });
   };
 
-  // By count too: the focused row may be removed by a later rendering than the answer's.
+  // Depends on the count, too: the focused row may be removed by a later rendering than the answer's.
   const count = view.items.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when rows are removed
   useEffect(() => {

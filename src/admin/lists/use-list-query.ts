@@ -14,9 +14,9 @@ import {
 const SEARCH_DELAY = 250;
 
 export interface ListControls {
-  /** The list query asked for last, whether or not its page is loaded yet. */
+  /** The last requested query, whether or not its page is loaded yet. */
   readonly query: ListQuery;
-  /** Text of the search field: it never waits for the list. */
+  /** Text of the search field, which never waits for the list. */
   readonly text: string;
   readonly isLoading: boolean;
   readonly type: (text: string) => void;
@@ -32,19 +32,19 @@ function cleanSearch(text: string): string {
   return text.trim().slice(0, MAX_SEARCH_LENGTH);
 }
 
-/** Returns the list query of the controls: the address's, until another one is asked for. */
+/** Returns the query shown by the controls: the address's, until another one is requested. */
 function useRequestedQuery(shown: ListQuery) {
   const { key } = useLocation();
   const [requested, setRequested] = useState<{ query: ListQuery; key: string } | null>(null);
-  // Without this, going back to a history entry shows the query asked for from it instead of its own.
+  // Prevents a history entry from showing the query requested from it instead of its own.
   if (requested && requested.key !== key) setRequested(null);
   const current = requested?.key === key ? requested.query : shown;
   return [current, (query: ListQuery) => setRequested({ query, key })] as const;
 }
 
 /**
- * Returns the list query in the address and how to change it. The first letter of a search adds a history entry and the
- * next ones replace it: going back leads to the list before the search.
+ * Returns the query in the address and functions to change it. The first letter of a search adds a history entry and
+ * further ones replace it, so that going back leads to the list before the search.
  */
 export function useListQuery(spec: ListSpec, shown: ListQuery): ListControls {
   const navigate = useNavigate();
@@ -63,16 +63,16 @@ export function useListQuery(spec: ListSpec, shown: ListQuery): ListControls {
   const searchFor = (typed: string) => {
     const search = cleanSearch(typed);
     if (search === query.search) return;
-    // By the address: a search that was overtaken on a slow link has added no history entry, and one that a busy telephone
-    // has not shown yet has added its own.
+    // From the address: on a slow link, an overtaken search has added no history entry, and on a busy phone, one not
+    // shown yet has added its own.
     const inAddress = parseListQuery(spec, new URLSearchParams(window.location.search));
     go({ ...query, search, page: 1 }, inAddress.search !== '');
   };
-  // The timer outlives the rendering that set it: without this, it searches with outdated filters.
+  // The timer outlives its rendering, whose filters may be outdated.
   const latest = useLatest(searchFor);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Without this, a search typed just before leaving the screen leads back to it.
+  // Prevents a search typed just before leaving the screen from leading back to it.
   const isLeaving = navigation.location !== undefined && navigation.location.pathname !== location.pathname;
   useEffect(() => {
     if (isLeaving) clearTimeout(timer.current);

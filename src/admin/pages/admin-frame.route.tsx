@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** Surrounds the login and the back office with what outlives a change of screen. */
+/** Layout of the login and the back office, which stays mounted across screens. */
 export default function AdminFrame() {
   useFocusOnScreen();
   return (

@@ -9,12 +9,12 @@ import { TopBar } from '../ui/top-bar.tsx';
 import { usePrefetchScreens } from '../ui/use-prefetch-screens.ts';
 import { useSharedSession } from '../ui/use-shared-session.ts';
 
-/** Leads to the login without a session; the server, which knows none, renders the frame alone. */
+/** Leads to the login without a session. The server has no session and renders only the frame. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return requireSession(request).user;
 }
 
-/** Stands until the first screen is loaded; the server renders it. */
+/** Shown until the first screen is loaded; also rendered by the server. */
 export function HydrateFallback() {
   return (
     <>
@@ -37,7 +37,7 @@ export default function AdminShell() {
   return (
     <>
       <TopBar userName={user.name} />
-      {/* By administrator: without the key, the next one goes on in the former one's forms. */}
+      {/* Keyed by administrator, so that the next one does not continue in the former one's forms. */}
       <ShownAddressesContext key={user.id} value={signedAddresses}>
         <Outlet />
         <PasswordDialog email={user.email} />

@@ -1,4 +1,4 @@
-/** Bytes read from the start of a file: an animation is declared within them. */
+/** Bytes at the start of a file within which an animation is declared. */
 const OPENING_LENGTH = 64 * 1024;
 
 function textAt(bytes: Uint8Array, from: number, length: number): string {
@@ -26,7 +26,7 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** True for an animated image: re-encoding would keep only its first frame. */
+/** True for an animated image, of which re-encoding would keep only the first frame. */
 export async function isAnimated(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, OPENING_LENGTH).arrayBuffer());
   if (textAt(bytes, 0, 3) === 'GIF') return true;
@@ -34,14 +34,14 @@ export async function isAnimated(file: Blob): Promise<boolean> {
   return textAt(bytes, 1, 3) === 'PNG' && isAnimatedPng(bytes);
 }
 
-/** Returns where the blocks of data end that begin at an offset: each has its length first, the last one is empty. */
+/** Returns the end of the data blocks at an offset: each starts with its length, the last is empty. */
 function skipBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
   return at + 1;
 }
 
-/** Bytes of the table of colours that a packed field announces (GIF89a §18, §20). */
+/** Returns the bytes of the colour table that a packed field announces (GIF89a §18, §20). */
 function colourTableLength(packed: number): number {
   return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0;
 }
@@ -62,10 +62,10 @@ function hasSecondFrame(bytes: Uint8Array): boolean {
   return frames > 1;
 }
 
-/** True for an image of which only a part will be shown, since it moves; a GIF of one image does not. */
+/** True for a moving image, which will be shown still; a GIF with one image is not. */
 export async function isMoving(file: Blob): Promise<boolean> {
   const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   if (textAt(start, 0, 3) === 'GIF') return hasSecondFrame(new Uint8Array(await file.arrayBuffer()));
-  // The brand of a sequence of AVIF images.
+  // Brand of AVIF image sequences.
   return textAt(start, 4, 8) === 'ftypavis' || isAnimated(file);
 }

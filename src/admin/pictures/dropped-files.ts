@@ -1,11 +1,11 @@
 const folders = new WeakSet<Blob>();
 
-/** Returns what was dropped; folders among it are known by {@link isDroppedFolder}. */
+/** Returns the dropped files; {@link isDroppedFolder} recognises folders among them. */
 export function droppedFiles({ items }: DataTransfer): File[] {
   return [...items].flatMap((item) => {
     const file = item.kind === 'file' ? item.getAsFile() : null;
     if (!file) return [];
-    // A folder comes as a file that cannot be read: without this, it is said to be an empty one.
+    // A folder arrives as an unreadable file, which would be reported as empty.
     if (item.webkitGetAsEntry()?.isDirectory) folders.add(file);
     return [file];
   });
@@ -21,9 +21,8 @@ function isFileInput(target: EventTarget | null): boolean {
 }
 
 /**
- * Lets nothing happen to files that are dropped where nobody takes them. Without this, the browser shows the photo in
- * place of the form.
- * @returns what ends it.
+ * Prevents files dropped outside a drop target from replacing the form in the browser.
+ * @returns a function that ends it.
  */
 export function ignoreMissedDrops(): () => void {
   const ignore = (event: DragEvent) => {

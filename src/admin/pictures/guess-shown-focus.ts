@@ -1,6 +1,6 @@
 import type { Focus } from '#platform/images/focus.ts';
 
-/** Returns the brightness of each pixel of a picture that is shown (ITU-R BT.601). */
+/** Returns the brightness of each pixel of a displayed picture (ITU-R BT.601). */
 function greyOf(image: HTMLImageElement, side: number) {
   const scale = Math.min(1, side / Math.max(image.naturalWidth, image.naturalHeight));
   const width = Math.max(1, Math.round(image.naturalWidth * scale));
@@ -17,7 +17,7 @@ function greyOf(image: HTMLImageElement, side: number) {
 }
 
 /**
- * Guesses the point of a picture on the screen as the server does, whose program for it is fetched when it is asked for.
+ * Computes the focal point of a displayed picture with the server's algorithm, loaded on demand.
  * @returns `null` without a network, and for pixels that this page may not read.
  */
 export async function guessShownFocus(image: HTMLImageElement): Promise<Focus | null> {

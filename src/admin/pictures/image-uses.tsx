@@ -2,30 +2,30 @@ import type { ImageUse, LibraryImage } from '#content/media/library-image.schema
 import { addresses } from '#src/addresses.ts';
 import { CONTENT_SCREENS } from '../content-screens.ts';
 
-/** Returns the label of what shows a picture: `Article`, `Galerie`. */
+/** Returns the label of an item that shows a picture: `Article`, `Galerie`. */
 function labelOf({ type }: ImageUse): string {
   return type === 'organisation' ? 'Réglages' : CONTENT_SCREENS[type].formLabel;
 }
 
-/** Returns the screen of what shows a picture. */
+/** Returns the screen of an item that shows a picture. */
 function screenOf({ type, id }: ImageUse): string {
   if (type === 'organisation') return addresses.admin.settingsSection(id);
   const { content } = addresses.admin;
   return type === 'agent' ? content.agent.edit(id) : content[type].view(id);
 }
 
-/** Returns what shows a picture in words: `Article « La rentrée »`. */
+/** Returns an item that shows a picture in words: `Article « La rentrée »`. */
 export function describeUse(use: ImageUse): string {
   return use.title ? `${labelOf(use)} «\u202f${use.title}\u202f»` : labelOf(use);
 }
 
 interface ImageUsesProps {
   readonly image: Pick<LibraryImage, 'uses' | 'hasMoreUses'>;
-  /** True where the screen must stay: links open beside it. */
+  /** True within a form: links open a new tab. */
   readonly isInForm?: boolean;
 }
 
-/** List of the things that show a picture, each with a link to its screen. */
+/** List of the items that show a picture, each with a link to its screen. */
 export function ImageUses({ image, isInForm = false }: ImageUsesProps) {
   const { uses, hasMoreUses } = image;
   if (uses.length === 0) return <p className="text-sm text-muted">Utilisée nulle part.</p>;

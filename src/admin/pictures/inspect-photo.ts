@@ -2,7 +2,7 @@ import { isDroppedFolder } from './dropped-files.ts';
 
 /** Bytes read from each end of a file. */
 const END_LENGTH = 64 * 1024;
-/** Bytes in which a JPEG names its size, behind its metadata and their small picture. */
+/** Bytes within which a JPEG declares its size, after metadata and thumbnail. */
 const JPEG_HEADER_LENGTH = 512 * 1024;
 
 /** Pixels that the server accepts (`docs/specification/pictures.md#what-is-accepted`). */
@@ -15,9 +15,9 @@ const UNREADABLE = 'Ce fichier est vide, ou cet appareil ne peut pas le lire.';
 
 /** Facts about a chosen file, known before it is decoded. */
 export interface InspectedPhoto {
-  /** Sentence that says why it cannot be sent; `null` when nothing speaks against it. */
+  /** Sentence that says why it cannot be sent; `null` when it can, as far as known. */
   readonly fault: string | null;
-  /** The same for two files with the same bytes. */
+  /** Equal for two files with the same bytes. */
   readonly contentKey: string;
 }
 
@@ -35,12 +35,12 @@ function isPhoto(bytes: Uint8Array): boolean {
   );
 }
 
-/** Markers of a JPEG's frame, which names its size (ISO/IEC 10918-1, table B.1); not those of tables. */
+/** True for a JPEG frame marker, which is followed by the size (ISO/IEC 10918-1, table B.1); false for tables. */
 function isFrameMarker(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Returns the number of pixels that a JPEG declares; 0 where it stands further behind. */
+/** Returns the number of pixels that a JPEG declares; 0 where that is beyond the bytes read. */
 function jpegPixels(view: DataView): number {
   let at = 2;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
@@ -50,7 +50,9 @@ function jpegPixels(view: DataView): number {
   return 0;
 }
 
-/** Returns the number of pixels that a JPEG or a PNG declares; 0 for others, which phones do not make so large. */
+/**
+ * Returns the number of pixels that a JPEG or PNG declares; 0 for other formats, which phones do not produce so large.
+ */
 function declaredPixels(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes[0] === 0xff) return jpegPixels(view);
@@ -58,7 +60,7 @@ function declaredPixels(bytes: Uint8Array): number {
   return isPng ? view.getUint32(16) * view.getUint32(20) : 0;
 }
 
-/** 32-bit FNV-1a: tells files apart, not attackers. */
+/** 32-bit FNV-1a: distinguishes files, but resists no attacker. */
 function hashOf(bytes: Uint8Array): number {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -70,8 +72,8 @@ async function bytesOf(part: Blob): Promise<Uint8Array> {
 }
 
 /**
- * Judges a chosen file by its first and last bytes, whatever it is called. Without this, a picture of 60 megapixels is
- * decoded before anybody says that it is too large, and a small phone closes the tab.
+ * Validates a chosen file by its first and last bytes, ignoring its name. Prevents a small phone from decoding a
+ * picture of 60 megapixels, which closes the tab, before it is refused.
  */
 export async function inspectPhoto(file: Blob): Promise<InspectedPhoto> {
   if (isDroppedFolder(file)) return { fault: FOLDER, contentKey: '' };

@@ -21,7 +21,7 @@ interface CardProps {
   readonly onPress: () => void;
 }
 
-/** Returns what a picture is called: by its texts where it is used. */
+/** Returns a picture's name, from its texts where it is used. */
 function nameOf({ uses }: LibraryImage, number: number): string {
   const [use] = uses;
   return use ? (use.alt ?? describeUse(use)) : `Photo ${number} de la liste, pas encore utilisée`;
@@ -54,7 +54,7 @@ function Card({ image, isChosen, onPress, number }: CardProps & { readonly numbe
   );
 }
 
-/** State of the list: loading, a failure with a way to try again, nothing found, or a way to more. */
+/** State of the list: loading, failure with retry, no results, or more to load. */
 export function LibraryFoot({ library }: { readonly library: Library }) {
   const { images, total, isLoading, failure, search, loadMore } = library;
   const isEmpty = !isLoading && !failure && images.length === 0;
@@ -153,7 +153,9 @@ function Choice({
   );
 }
 
-/** Dialog that offers the pictures of the site, each with what shows it (`docs/specification/pictures.md#library`). */
+/**
+ * Dialog that offers the site's pictures, each with the items that show it (`docs/specification/pictures.md#library`).
+ */
 export function LibraryDialog({ open, ...choice }: LibraryDialogProps) {
   const titleId = useId();
   return (
@@ -164,7 +166,7 @@ export function LibraryDialog({ open, ...choice }: LibraryDialogProps) {
 }
 
 interface LibraryButtonProps extends Pick<LibraryDialogProps, 'multiple' | 'onChoose'> {
-  /** Id of the element that describes what is chosen for. */
+  /** Id of the element that describes the field. */
   readonly describedBy?: string | undefined;
 }
 

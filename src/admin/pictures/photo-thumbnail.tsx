@@ -4,7 +4,7 @@ import { CroppedImage, PicturePreview } from './picture-preview.tsx';
 import { focusOf, type PictureValue } from './picture-value.ts';
 import { thumbnailOf } from './shrink-photo.ts';
 
-/** Creates an object URL of a photo's thumbnail, revoked when the component goes. */
+/** Creates an object URL of a photo's thumbnail, revoked on unmount. */
 function useThumbnail(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -36,7 +36,7 @@ interface FileThumbnailProps {
 
 function FileThumbnail({ file, focus, className }: FileThumbnailProps) {
   const url = useThumbnail(file);
-  // A file that this browser cannot show (the server may still read it) leaves the plain background.
+  // A file that this browser cannot show, though the server may read it, leaves the plain background.
   return url ? (
     <CroppedImage key={url} src={url} focus={focus} className={className} />
   ) : (
@@ -44,7 +44,7 @@ function FileThumbnail({ file, focus, className }: FileThumbnailProps) {
   );
 }
 
-/** Small picture of one of many photos: a chosen file is drawn small once, and never shown in its own size. */
+/** Thumbnail of one of many photos; a chosen file is scaled down once and never shown in full size. */
 export function PhotoThumbnail({ picture, className }: PhotoThumbnailProps) {
   return picture.kind === 'file' ? (
     <FileThumbnail file={picture.file} focus={focusOf(picture)} className={className} />

@@ -12,7 +12,7 @@ interface PhotosChooserProps {
   /** Id of the sentence about what is missing here. */
   readonly describedBy?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** True while nothing is chosen: choosing is then the main thing to do. */
+  /** True while nothing is chosen, which makes choosing the main action. */
   readonly isMain?: boolean;
   /** Further ways to choose. */
   readonly children?: ReactNode;
@@ -22,7 +22,7 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
 }
 
-/** Files that were not taken, each with its reason. */
+/** Refused files, each with its reason. */
 function RefusedFiles({ refused, onDismiss }: Pick<PhotosChooserProps, 'refused' | 'onDismiss'>) {
   const total = refused.reduce((sum, { count = 1 }) => sum + count, 0);
   return (
@@ -61,14 +61,14 @@ function RefusedFiles({ refused, onDismiss }: Pick<PhotosChooserProps, 'refused'
   );
 }
 
-/** Ways to choose several photos: from the device, with its camera, or dropped; and those that were not taken. */
+/** Ways to choose several photos: from the device, by camera, or by dropping; with the refused ones. */
 export function PhotosChooser(props: PhotosChooserProps) {
   const { onChoose, refused, onDismiss, describedBy, inputRef, isMain = false, children } = props;
   const [isOver, setOver] = useState(false);
   const attributes = { 'aria-describedby': describedBy };
   useEffect(ignoreMissedDrops, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the inputs within are the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the inputs inside are the first
     <div
       className={`rounded-box border-2 border-dashed p-3 ${isOver ? 'border-primary bg-primary/8' : 'border-line'}`}
       onDragOver={(event) => {

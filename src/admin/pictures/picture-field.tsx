@@ -22,11 +22,11 @@ import { StillNotice } from './still-notice.tsx';
 interface PictureChoice {
   readonly choose: (file: File) => void;
   readonly isShrinking: boolean;
-  /** Name of the last chosen file and why it was not taken; `null` when it was. */
+  /** Name of the last chosen file with the reason for its refusal; `null` when it was accepted. */
   readonly refusal: string | null;
 }
 
-/** Returns why a chosen file is not taken, by its size and first bytes; `null` when it is. */
+/** Returns why a chosen file is refused, by its size and first bytes; `null` when it is accepted. */
 async function refusalOf(file: File, maxSize: number | undefined): Promise<string | null> {
   const isTooLarge = maxSize !== undefined && file.size > maxSize;
   const fault = isTooLarge
@@ -36,8 +36,8 @@ async function refusalOf(file: File, maxSize: number | undefined): Promise<strin
 }
 
 /**
- * Puts a chosen file into the form at once, and its shrunk version in its place once there is one. A save in between
- * waits for the shrunk version (`sendForm`). What is no picture, or too large, makes way for what was there before.
+ * Puts a chosen file into the form at once, and replaces it by its shrunk version when ready. Saving in between waits
+ * for that (`sendForm`). A refused file leaves the previous picture.
  */
 function usePictureChoice(
   value: PictureValue,
@@ -62,7 +62,7 @@ function usePictureChoice(
     const { value: current, onChange: change, isMounted } = latest.current;
     if (!isMounted) return;
     setShrinking((running) => (running === file ? null : running));
-    // Without this, a file chosen meanwhile is replaced by the earlier one.
+    // Prevents an earlier file's result from replacing one chosen meanwhile.
     const isCurrent = current.kind === 'file' && current.file === file;
     if (isCurrent) setRefusal(found);
     if (isCurrent && found) change(value);
@@ -125,7 +125,7 @@ interface PictureInputProps {
   readonly maxSize?: number | undefined;
 }
 
-/** File input for a picture: judges and shrinks the chosen file, and shows its size. */
+/** File input for a picture: validates and shrinks the chosen file, and shows its size. */
 export function PictureInput({
   attributes,
   value,
@@ -175,7 +175,7 @@ interface PictureFieldProps {
   readonly replaceLabel?: string;
   readonly previewClassName?: string;
   readonly maxSize?: number | undefined;
-  /** False for a picture that is shown whole wherever it is, such as a logo. @default true */
+  /** False for a picture that is never cropped, such as a logo. @default true */
   readonly isCropped?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { guessShownFocus } from './guess-shown-focus.ts';
 import { focusOf, type PictureValue } from './picture-value.ts';
 import { usePictureSource } from './use-picture-source.ts';
 
-/** Percent that an arrow moves the point by. */
+/** Percent by which an arrow key moves the point. */
 const STEP = 5;
 
 const MOVES = [
@@ -16,7 +16,7 @@ const MOVES = [
   { key: 'ArrowRight', label: 'Vers la droite', by: { x: STEP, y: 0 }, Icon: ArrowRightIcon, turn: '' },
 ] as const;
 
-/** The shapes in which screens show pictures. */
+/** Aspect ratios in which screens show pictures. */
 const SHAPES = [
   { label: 'Carré', className: 'aspect-square w-20' },
   { label: 'Large', className: 'aspect-16/10 w-32' },
@@ -35,7 +35,7 @@ function sayFocus({ x, y }: Focus): string {
   return `${x}\u00a0% depuis la gauche, ${y}\u00a0% depuis le haut`;
 }
 
-/** Returns the ref of an element that a finger drags: without it, the page scrolls instead, `touch-action` or not. */
+/** Returns the ref of an element to drag by touch; `touch-action` alone does not keep the page from scrolling. */
 function useFingerHold() {
   const held = useRef<SVGGElement>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ interface StageProps {
   readonly onLoad: (image: HTMLImageElement) => void;
 }
 
-/** The whole picture with its point, which follows a finger, a pointer and the arrow keys. */
+/** The whole picture with its focal point, moved by touch, pointer and arrow keys. */
 function Stage({ src, name, point, hintId, onMove, onLoad }: StageProps) {
   const stage = useRef<HTMLButtonElement>(null);
   const held = useFingerHold();
@@ -88,7 +88,7 @@ function Stage({ src, name, point, hintId, onMove, onLoad }: StageProps) {
       aria-label={`Point à garder de ${name}\u00a0: ${sayFocus(point)}`}
       aria-describedby={hintId}
       onKeyDown={onKeyDown}
-      // Without a place, it is a click of the keyboard.
+      // Keyboard clicks have no position.
       onClick={(event) => event.detail > 0 && pointAt(event)}
     >
       <img
@@ -100,7 +100,7 @@ function Stage({ src, name, point, hintId, onMove, onLoad }: StageProps) {
       />
       <svg className="absolute inset-0 size-full" aria-hidden="true" focusable="false">
         <svg x={`${point.x}%`} y={`${point.y}%`} overflow="visible" aria-hidden="true">
-          {/* The point alone keeps the finger: over the rest of the picture the page scrolls. */}
+          {/* Only the point captures touch; elsewhere on the picture the page scrolls. */}
           <g
             ref={held}
             className="cursor-grab"
@@ -140,7 +140,7 @@ function Crops({ src, point, size }: { src: string; point: Focus; size: ImageSiz
 interface PictureFocusProps {
   readonly picture: PictureValue;
   readonly onChange: (picture: PictureValue) => void;
-  /** Words for the picture, after "de": `l’image 2`. */
+  /** Name of the picture, after "de": `l’image 2`. */
   readonly name: string;
 }
 
@@ -160,7 +160,7 @@ function FocusEditor({ picture, onChange, name, src }: PictureFocusProps & { src
     if (!focusOf(picture)) void guess().then(setGuessed);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take the name of the field around it
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would inherit the name of the field around it
     <div role="group" aria-label={`Recadrage de ${name}`} className="flex flex-col items-start gap-3 pb-3">
       <p id={hintId} className="text-sm text-muted">
         Touchez ce qui doit rester visible partout, un visage par exemple, ou faites glisser le rond.
@@ -194,7 +194,7 @@ function FocusEditor({ picture, onChange, name, src }: PictureFocusProps & { src
   );
 }
 
-/** Folded control of the point that crops of a picture keep (docs/specification/pictures.md#focal-point). */
+/** Collapsed control of a picture's focal point (docs/specification/pictures.md#focal-point). */
 export function PictureFocus({ picture, onChange, name }: PictureFocusProps) {
   const src = usePictureSource(picture);
   const [isOpen, setOpen] = useState(false);

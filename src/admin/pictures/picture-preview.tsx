@@ -17,10 +17,10 @@ interface CroppedImageProps extends PreviewProps {
   readonly focus: Focus | null;
 }
 
-/** A picture of this device, cropped around its point. */
+/** A local picture, cropped around its focal point. */
 export function CroppedImage({ src, focus, className }: CroppedImageProps) {
   const [size, setSize] = useState<ImageSize>();
-  // A file that this browser cannot show (the server may still read it) leaves the plain background.
+  // A file that this browser cannot show, though the server may read it, leaves the plain background.
   return (
     <img
       src={src}
@@ -38,10 +38,10 @@ function FilePreview({ file, ...shown }: PreviewProps & { file: File; focus: Foc
   return <CroppedImage src={useObjectUrl(file)} {...shown} />;
 }
 
-/** Folder of the pictures that ship with the product: files of its own, in one width. */
+/** Folder of the pictures that ship with the product, in one width. */
 const SHIPPED = '/organisation/';
 
-/** Preview of a form's picture; an address on another site is not requested. */
+/** Preview of a form's picture; a picture on another site is not requested. */
 export function PicturePreview({ picture, className }: PreviewProps & { picture: PictureValue }) {
   const settings = useSiteSettings();
   const focus = focusOf(picture);

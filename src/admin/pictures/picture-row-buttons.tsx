@@ -4,7 +4,7 @@ const MOVE_BUTTON =
   'touch inline-flex items-center justify-center rounded-field hover:bg-base-content/8 disabled:opacity-35';
 
 interface PictureRowButtonsProps {
-  /** The picture in a sentence: `la photo 3`. */
+  /** Name of the picture: `la photo 3`. */
   readonly name: string;
   readonly index: number;
   readonly count: number;
@@ -12,7 +12,7 @@ interface PictureRowButtonsProps {
   readonly onRemove: () => void;
 }
 
-/** Buttons that move a picture of a form up and down, and take it out. */
+/** Buttons that move a form's picture up and down, and remove it. */
 export function PictureRowButtons({ name, index, count, onMove, onRemove }: PictureRowButtonsProps) {
   return (
     <div className="-ml-2 flex items-center gap-1">

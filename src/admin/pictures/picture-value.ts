@@ -2,7 +2,7 @@ import type { Focus } from '#platform/images/focus.ts';
 import { SVG_SENTENCE } from '#platform/images/image-format.ts';
 
 interface Focused {
-  /** The point that its crops keep; left out or `null` where the site guesses it. */
+  /** Focal point; left out or `null` where the site computes it. */
   readonly focus?: Focus | null;
 }
 
@@ -14,7 +14,7 @@ export type PictureValue =
       readonly kind: 'file';
       /** The file to send. */
       readonly file: File;
-      /** The same photograph in its other size: the original where `file` is the shrunk version, or the reverse. */
+      /** The same photograph in its other size: the original where `file` is the shrunk version, or vice versa. */
       readonly other?: File;
     } & Focused);
 
@@ -24,14 +24,14 @@ export function pictureAt(url: string, focus: Focus | null = null): PictureValue
   return focus ? { kind: 'address', url, focus } : { kind: 'address', url };
 }
 
-/** Returns the point that crops of a picture keep; `null` where the site guesses it. */
+/** Returns a picture's focal point; `null` where the site computes it. */
 export function focusOf(picture: PictureValue): Focus | null {
   return picture.kind === 'none' ? null : (picture.focus ?? null);
 }
 
 /**
- * Returns the class of a large preview: the whole picture as long as nobody has said what crops keep. A crop around its
- * middle would show heads cut that the site keeps, once it has guessed.
+ * Returns the class of a large preview: uncropped until a focal point was chosen, because a crop around the middle
+ * would cut off heads that the computed one keeps.
  */
 export function previewFit(picture: PictureValue): string {
   return focusOf(picture) ? 'object-cover' : 'object-contain';
@@ -41,7 +41,7 @@ export function isSameFocus(one: Focus | null, other: Focus | null): boolean {
   return one?.x === other?.x && one?.y === other?.y;
 }
 
-/** True for the same file chosen twice: a draft's is read again from the device, and is another object. */
+/** True for the same file chosen twice; one read from a draft is another object. */
 function isSameFile(one: File, other: File): boolean {
   const traits = ({ name, type, size, lastModified }: File) => [name, type, size, lastModified].join('/');
   return one === other || traits(one) === traits(other);
@@ -55,8 +55,8 @@ export function isSamePicture(picture: PictureValue, other: PictureValue): boole
 }
 
 /**
- * Reads a picture out of a draft, which an older version of the product may have written. A file that the device lost
- * becomes an empty picture, which the form asks to fill.
+ * Reads a picture from a draft, which an older version may have written. A file that the device lost becomes an empty
+ * picture, which the form asks for.
  */
 export function revivePicture(stored: unknown): PictureValue {
   if (typeof stored !== 'object' || stored === null) return NO_PICTURE;
@@ -74,7 +74,7 @@ function reviveFocus(stored: unknown): Focus | null {
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
 }
 
-/** Appends a picture's point to a multipart body; nothing for one that the site guesses. */
+/** Appends a picture's focal point to a multipart body, unless the site computes it. */
 export function appendFocus(form: FormData, name: string, picture: PictureValue): void {
   const focus = focusOf(picture);
   if (focus) form.append(name, JSON.stringify(focus));
@@ -86,12 +86,12 @@ const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'ima
 /** Bytes of one image. */
 const MAX_IMAGE_SIZE = 15 * 1024 * 1024;
 
-/** `accept` of a file input for images. HEIC stays out: with it, an iPhone does not convert its photos to JPEG. */
+/** `accept` of a file input for images. Without HEIC, so that an iPhone converts its photos to JPEG. */
 export const IMAGE_ACCEPT = IMAGE_TYPES.join(',');
 
 /** Returns a sentence that says why a file cannot be sent; `null` when it can. */
 export function imageFileFault({ type, size }: File): string | null {
-  // Some phones give no type: the server judges by the content.
+  // Some phones send no type; the server checks the content.
   if (type.startsWith('image/svg')) return SVG_SENTENCE;
   if (type !== '' && !IMAGE_TYPES.includes(type)) {
     return 'Ce fichier n’est pas une image acceptée (JPEG, PNG, WebP, AVIF ou GIF).';
@@ -99,12 +99,15 @@ export function imageFileFault({ type, size }: File): string | null {
   return size > MAX_IMAGE_SIZE ? 'Cette image dépasse 15\u00a0Mo.' : null;
 }
 
-/** True for a photograph whose original may be sent in place of its shrunk version: the site takes it. */
+/** True for a photograph whose original the site accepts, in place of the shrunk version. */
 export function hasSendableOriginal({ file, other }: Extract<PictureValue, { kind: 'file' }>): boolean {
   return other !== undefined && [file, other].every((one) => imageFileFault(one) === null);
 }
 
-/** Returns a sentence that says why a picture cannot be sent; `null` when it can. @param missing the one for no picture. */
+/**
+ * Returns a sentence that says why a picture cannot be sent; `null` when it can.
+ * @param missing sentence for no picture.
+ */
 export function pictureFault(picture: PictureValue, missing: string): string | null {
   if (picture.kind === 'file') return imageFileFault(picture.file);
   const isMissing = picture.kind === 'none' || picture.url.trim() === '';

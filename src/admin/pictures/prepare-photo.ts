@@ -5,7 +5,7 @@ import { isHeif, isShrinkable, shrinkPhoto } from './shrink-photo.ts';
 const HEIC =
   'Cette photo est au format HEIC, que cet appareil ne sait pas convertir. Enregistrez-la en JPEG, puis choisissez-la de nouveau.';
 
-/** A chosen file that is not taken, and why; many where they have one reason. */
+/** A refused file with the reason; several with the same reason share an entry. */
 export interface RefusedFile {
   readonly name: string;
   /** @default 1 */
@@ -13,7 +13,7 @@ export interface RefusedFile {
   readonly sentence: string;
 }
 
-/** A photo that can be sent: shrunk, or small as it was. */
+/** A photo ready to send: shrunk, or small already. */
 export interface PreparedPhoto {
   readonly file: File;
   readonly contentKey: string;
@@ -22,9 +22,9 @@ export interface PreparedPhoto {
 const DUPLICATE = 'Cette photo est déjà dans la liste\u00a0: elle n’y est pas mise deux fois.';
 
 /**
- * Judges chosen files one after the other, by their first bytes.
- * @param known content keys of the photos that are there.
- * @returns those that may be sent, with their content keys, and the others with a sentence each.
+ * Validates chosen files one after the other, by their first bytes.
+ * @param known content keys of photos already chosen.
+ * @returns the accepted files with their content keys, and the refused ones with a sentence each.
  */
 export async function sortChosenFiles(
   files: readonly File[],
@@ -35,7 +35,7 @@ export async function sortChosenFiles(
   const refused: RefusedFile[] = [];
   for (const file of files) {
     const { fault, contentKey } = await inspectPhoto(file);
-    // What is not shrunk is judged as it is: without this, it waits for the others to be shrunk before it is refused.
+    // A file that is not shrunk is checked at once, rather than after the others were shrunk.
     const ownFault = fault ?? (isShrinkable(file) ? null : imageFileFault(file));
     const sentence = ownFault ?? (keys.has(contentKey) ? DUPLICATE : null);
     if (sentence) refused.push({ name: file.name, sentence });
@@ -45,7 +45,7 @@ export async function sortChosenFiles(
   return { taken, refused };
 }
 
-/** Returns files for which there is no room, as one entry; none where all have room. */
+/** Returns the files beyond the limit as one entry; empty where all fit. */
 export function refuseBeyond(left: readonly PreparedPhoto[], sentence: string): readonly RefusedFile[] {
   const [first] = left;
   if (!first) return [];

@@ -1,7 +1,7 @@
 import { Limiter } from '#platform/limiter.ts';
 import { isAnimated } from './animated-image.ts';
 
-/** Bytes that a photograph is shrunk to: half a minute on a slow link. Smaller files stay as they are. */
+/** Target size of a photograph in bytes: half a minute of uploading on a slow link. Smaller files are not shrunk. */
 const TARGET_SIZE = 600_000;
 
 /** Pixels of the longest side, tried in this order. */
@@ -22,7 +22,7 @@ type Format = (typeof FORMATS)[number];
 const SHRINKABLE = /^image\/(jpeg|png|webp|heic|heif)$/;
 const SHRINKABLE_NAME = /\.(jpe?g|png|webp|heic|heif)$/i;
 
-/** True for a file that may be made smaller before it is sent. */
+/** True for a file that shrinking may make smaller. */
 export function isShrinkable({ type, name }: File): boolean {
   return type === '' ? SHRINKABLE_NAME.test(name) : SHRINKABLE.test(type);
 }
@@ -45,7 +45,7 @@ function draw(picture: ImageBitmap, longestSide: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** True when a pixel is not opaque: a JPEG would paint it black. */
+/** True when a pixel is not opaque, which a JPEG would turn black. */
 function isTransparent(canvas: HTMLCanvasElement): boolean {
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
   for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 255) return true;
@@ -75,7 +75,7 @@ async function encodeWithin(picture: ImageBitmap, format: Format): Promise<Blob 
 }
 
 async function reencode(file: File): Promise<File | null> {
-  // Upright: re-encoding loses the orientation that the camera wrote into the metadata.
+  // Applies the orientation, which re-encoding would lose with the metadata.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     for (const format of FORMATS) {
@@ -104,7 +104,7 @@ async function shrink(file: File): Promise<File> {
 
 const running = new WeakMap<File, Promise<File>>();
 
-/** One decoding at a time: a photograph takes 50 MB of memory or more, and ten of them close the tab of a phone. */
+/** One decoding at a time: each takes 50 MB of memory or more, and ten at once crash a phone's tab. */
 const decoding = new Limiter({ atOnce: 1 });
 
 /**
@@ -119,7 +119,7 @@ export function shrinkPhoto(file: File): Promise<File> {
   return shrunk;
 }
 
-/** Waits for the shrunk version of a file that is being shrunk; any other file is returned as it is. */
+/** Waits for the shrunk version of a file; returns any other file unchanged. */
 export async function awaitShrunkPhoto(file: File): Promise<File> {
   return running.get(file) ?? file;
 }
@@ -144,8 +144,8 @@ async function drawThumbnail(file: File): Promise<Blob | null> {
 const thumbnails = new WeakMap<File, Promise<Blob | null>>();
 
 /**
- * Returns a small picture of a photograph, drawn once; `null` where this browser cannot read it. Thirty photographs shown
- * in their own size take 300 MB of memory. Browser only.
+ * Returns a photograph's thumbnail, created once; `null` where this browser cannot read it. Thirty photographs in full
+ * size would take 300 MB of memory. Browser only.
  */
 export function thumbnailOf(file: File): Promise<Blob | null> {
   const drawn = thumbnails.get(file) ?? decoding.run(() => drawThumbnail(file));

@@ -4,23 +4,23 @@ import type { ShownAddresses } from '#ui/shown-addresses.ts';
 import { callApi, onWritten } from '../api/api-client.ts';
 import { serverClock } from '../api/server-clock.ts';
 
-/** Milliseconds before its end at which an address that is on the screen is asked for again. */
+/** Milliseconds before its expiry at which a visible address is renewed. */
 const AHEAD = 10 * 60_000;
-/** Milliseconds between two looks for such addresses, and after which what could not be asked for is tried again. */
+/** Milliseconds between two checks for such addresses, and before a failed request is repeated. */
 const INTERVAL = 60_000;
-/** Milliseconds for which a picture that does not load is not asked for again: it may be lost. */
+/** Milliseconds before a picture that fails to load is requested again, because it may be lost. */
 const LEAST_AGE = 10_000;
 
 interface Entry {
   readonly address: string;
   /** Milliseconds since 1970. */
   readonly askedAt: number;
-  /** When it is to be asked for again. */
+  /** When to renew it. */
   readonly renewAt: number;
 }
 
 const entries = new Map<string, Entry>();
-/** Pictures on the screen, with how often each is there. */
+/** Number of visible elements by picture. */
 const watched = new Map<string, number>();
 const listeners = new Set<() => void>();
 let wanted = new Set<string>();
@@ -38,7 +38,7 @@ function isDue(address: string): boolean {
 function want(addresses: Iterable<string>): void {
   const isAsked = wanted.size > 0;
   for (const address of addresses) if (parseImageAddress(address)) wanted.add(address);
-  // All pictures of a screen are asked for together.
+  // All pictures of a screen share one request.
   if (!isAsked && wanted.size > 0) queueMicrotask(() => void askForWanted());
 }
 
@@ -51,14 +51,14 @@ async function askForWanted(): Promise<void> {
 async function ask(urls: readonly string[]): Promise<void> {
   const answers = await callApi(imageAddressesCall, { json: { urls: [...urls] } })
     .then(({ body }) => new Map(body.map((answer) => [answer.url, answer])))
-    // Whoever is offline or logged out is told so by the screen itself.
+    // The screen itself reports a missing network or session.
     .catch(() => null);
   for (const url of urls) {
     const answer = answers?.get(url);
     const endsAt = answer?.expiresAt ? Date.parse(answer.expiresAt) - AHEAD : Number.POSITIVE_INFINITY;
     entries.set(url, {
-      // What has just gone to the trash stays on the screen as it is until its list is read again: at its bare address it
-      // would be a broken picture.
+      // An item just moved to the trash stays visible until its list is reloaded; its plain address would show a broken
+      // picture.
       address: answer?.address ?? entries.get(url)?.address ?? url,
       askedAt: now(),
       renewAt: answers ? endsAt : now() + INTERVAL,
@@ -71,7 +71,7 @@ function renewDue(): void {
   want([...watched.keys()].filter(isDue));
 }
 
-/** What was written may have made pictures public, or no longer public. */
+/** A change may have made pictures public, or private. */
 function renewAll(): void {
   for (const address of entries.keys()) if (!watched.has(address)) entries.delete(address);
   want(watched.keys());
@@ -85,7 +85,7 @@ function leave(address: string): void {
 
 let stopListening: (() => void) | undefined;
 
-/** A telephone that slept through the hour looks as soon as it is awake. */
+/** A phone that slept past the expiry checks as soon as it wakes up. */
 function start(): void {
   if (timer !== undefined) return;
   timer = setInterval(renewDue, INTERVAL);
@@ -100,11 +100,11 @@ function stop(): void {
   stopListening?.();
 }
 
-/** Where administrators are shown pictures: at a signed address those that not everybody may see. Browser only. */
+/** Picture addresses for administrators, signed for pictures that are not public. Browser only. */
 export const signedAddresses: ShownAddresses = {
   get: (address) => {
     if (!parseImageAddress(address)) return address;
-    // What is on the screen stays there while it is asked for again.
+    // A visible picture stays while its address is renewed.
     return isDue(address) && !watched.has(address) ? null : (entries.get(address)?.address ?? null);
   },
   watch: (addresses, onChange) => {

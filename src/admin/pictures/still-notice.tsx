@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { isMoving } from './animated-image.ts';
 
-/** True once a chosen file turned out to be an image that moves. */
+/** True once a chosen file was found to be a moving image. */
 function useIsMoving(file: File): boolean {
   const [moving, setMoving] = useState<File | null>(null);
   useEffect(() => {
     let isGone = false;
-    // A file that the device lost is refused elsewhere, when it is sent.
+    // A file that the device lost is refused on sending.
     isMoving(file).then(
       (moves) => {
         if (moves && !isGone) setMoving(file);

@@ -4,10 +4,10 @@ import { listImagesCall } from '#content/media/media.calls.ts';
 import { callApi } from '../api/api-client.ts';
 import { ImageUses } from './image-uses.tsx';
 
-/** Things whose pictures are looked for: as many as a page of a list has. */
+/** Maximum items whose pictures are looked up: a page of a list. */
 const MAX_ASKED = 10;
 
-/** Returns what else shows the pictures of some things, each once. */
+/** Returns the other items that show the pictures of some items, each once. */
 function otherUses(images: readonly LibraryImage[], ids: readonly string[]): ImageUse[] {
   const uses = images.flatMap((image) => image.uses).filter(({ id }) => !ids.includes(id));
   return [...new Map(uses.map((use) => [`${use.type}/${use.id}`, use])).values()];
@@ -28,8 +28,8 @@ async function ask(ids: readonly string[], signal: AbortSignal): Promise<Answer>
 }
 
 /**
- * Says, before things are deleted, where else their pictures are shown and stay: whoever takes a photograph down for
- * somebody's safety has to take it down there too.
+ * Says, before items are deleted, which other items still show their pictures, because a photograph taken down for
+ * someone's safety must go there, too.
  */
 export function StillShown({ ids }: { readonly ids: readonly string[] }) {
   const [answer, setAnswer] = useState<Answer | 'unknown' | null>(null);

@@ -14,15 +14,15 @@ const SENTENCE = 'Erreur lors du chargement des photos du site';
 
 export interface Library {
   readonly images: readonly LibraryImage[];
-  /** Number of pictures that are found; `null` before the first answer. */
+  /** Number of pictures found; `null` before the first answer. */
   readonly total: number | null;
   readonly isLoading: boolean;
   readonly failure: Failure | null;
   readonly search: string;
   readonly setSearch: (search: string) => void;
-  /** Loads the next page, or the one that did not come. */
+  /** Loads the next page, or retries the failed one. */
   readonly loadMore: () => void;
-  /** Takes a picture out of what is shown. */
+  /** Removes a picture from the shown ones. */
   readonly remove: (id: string) => void;
 }
 
@@ -34,7 +34,7 @@ interface Shown {
 
 const NOTHING: Shown = { images: [], total: null, page: 0 };
 
-/** Joins a page to those that are shown; a picture that came in between moves others to the next page. */
+/** Appends a page to the shown pictures without duplicates: a new picture moves others to the next page. */
 function join(shown: Shown, page: readonly LibraryImage[], total: number | null): Shown {
   const known = new Set(shown.images.map(({ id }) => id));
   const images = [...shown.images, ...page.filter(({ id }) => !known.has(id))];

@@ -8,7 +8,7 @@ import type { PictureValue } from './picture-value.ts';
 /** Pixels of the widest rendition that a form shows. */
 const SHOWN_WIDTH = 640;
 
-/** Returns an object URL of a file, revoked when the component goes. */
+/** Returns an object URL of a file, revoked on unmount. */
 export function useObjectUrl(file: File | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -20,8 +20,10 @@ export function useObjectUrl(file: File | null): string | undefined {
   return file ? url : undefined;
 }
 
-/** Returns an address at which a form's picture can be shown whole; `undefined` for none, for one of another site, and
- * while its address is being asked for. */
+/**
+ * Returns an address of a form's picture in full; `undefined` for none, for one of another site, and while its address
+ * is being requested.
+ */
 export function usePictureSource(picture: PictureValue): string | undefined {
   const settings = useSiteSettings();
   const url = useObjectUrl(picture.kind === 'file' ? picture.file : null);

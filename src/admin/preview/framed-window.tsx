@@ -17,7 +17,7 @@ interface Placement extends Size {
   readonly scale: number;
 }
 
-/** Returns the size of the page's window: one that is wider than the available space is scaled down, not cut. */
+/** Returns the size of the page's window; one wider than the available space is scaled down, not cut. */
 function placeWindow({ width, height }: Size, choice: PreviewWidth): Placement {
   if (choice === 'phone') return { width: Math.min(PHONE_WIDTH, width), height, scale: 1 };
   const scale = Math.min(1, width / WIDE_WIDTH);
@@ -52,7 +52,7 @@ interface FramedWindowProps {
   readonly children: (look: FrameLook) => ReactNode;
 }
 
-/** Room that a preview's iframe fills, in a width of its own. */
+/** Container for a preview's iframe of a chosen width. */
 export function FramedWindow({ width, children }: FramedWindowProps) {
   const { element, size } = useSize();
   const placement = size && placeWindow(size, width);

@@ -1,7 +1,7 @@
-/** Elements that lead away, send something, or change what this browser stores. */
+/** Elements that navigate, submit, or change this browser's storage. */
 const ACTIVE = 'a, button, input[type="submit"]';
 
-/** True within such an element. A page in a frame has classes of its own: `instanceof` would not know its elements. */
+/** True inside such an element. `instanceof` fails across frames, whose elements have other classes. */
 function isActive(target: EventTarget | null): boolean {
   return target !== null && 'closest' in target && (target as Element).closest(ACTIVE) !== null;
 }
@@ -13,13 +13,13 @@ function cancel(event: Event): void {
 }
 
 /**
- * Makes a page that can be scrolled but whose links, buttons and forms do nothing
+ * Makes a page scrollable but otherwise inert: links, buttons and forms do nothing
  * (`docs/specification/publishing.md#preview`).
  * @param page window of the page.
- * @returns how to stop.
+ * @returns a function that stops it.
  */
 export function makeInert(page: Window, onEscape: () => void): () => void {
-  // Capture: a handler of the page would otherwise run first.
+  // Capturing, because a handler of the page would otherwise run first.
   const events = ['click', 'auxclick', 'submit'] as const;
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onEscape();

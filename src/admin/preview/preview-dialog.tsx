@@ -48,9 +48,9 @@ export interface PreviewView {
 interface PreviewDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** False for a thing that has no width and no theme of its own. @default true */
+  /** False for content without a width and theme to choose. @default true */
   readonly isPage?: boolean;
-  /** Further choice, such as the page that is shown. */
+  /** Further choice, such as which page is shown. */
   readonly extra?: ReactNode;
   /** Renders the page. */
   readonly children: (view: PreviewView) => ReactNode;

@@ -7,7 +7,7 @@ export interface AdminLink {
   readonly label: string;
 }
 
-/** Links to what is of no content type, on the right of the bar. */
+/** Links to screens without a content type, on the right of the bar. */
 export const TEAM_LINKS: readonly AdminLink[] = [
   { to: addresses.admin.photos, label: 'Photos' },
   { to: addresses.admin.administrators, label: 'Administrateurs' },

@@ -18,7 +18,7 @@ interface AdminScreenProps {
   readonly children: ReactNode;
   /** Buttons and links in the bar at the bottom, the main one last. */
   readonly actions?: ReactNode;
-  /** Outcome of the last action, above that bar and as long in sight. */
+  /** Outcome of the last action, above that bar and always visible. */
   readonly outcome?: ReactNode;
 }
 

@@ -22,18 +22,18 @@ const HOME = { to: addresses.admin.dashboard, label: 'Retour au tableau de bord'
 interface FailureScreenProps {
   /** Target of the link. @default the dashboard */
   readonly back?: { readonly to: string; readonly label: string };
-  /** Name of the edit form that belongs here, such as `article/0192`: the draft of a deleted item is offered. */
+  /** Name of the edit form for which this is shown, such as `article/0192`: a deleted item's draft is offered. */
   readonly form?: string | undefined;
 }
 
-/** Stands in place of a screen that failed: the sentence in red, a retry, and a way out. */
+/** Shown in place of a screen that failed: the sentence in red, a retry, and a way back. */
 export function FailureScreen({ back = HOME, form }: FailureScreenProps) {
   const error = useRouteError();
   const { headline, detail } = failureOf(error);
   const revalidator = useRevalidator();
   const isAnswer = isRouteErrorResponse(error);
   const isMissing = isAnswer && error.status === 404;
-  // An error of the screen itself stays after a new answer of the server: only a reload helps.
+  // An error in the screen's own code is not resolved by new data, only by a reload.
   const retry = () => (isAnswer ? revalidator.revalidate() : window.location.reload());
   return (
     <main id="contenu" className="wrap grow py-16">

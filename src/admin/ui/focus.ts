@@ -15,8 +15,8 @@ export function isFocusLost(): boolean {
 }
 
 /**
- * Moves the focus to the heading after a change of screen. A create form moves it to its first field itself; a search
- * or another page of the same screen leaves it where it is.
+ * Moves the focus to the heading after a change of screen. A create form focuses its first field instead; a search or
+ * another page of the same screen keeps the focus.
  */
 export function useFocusOnScreen(): void {
   const { pathname } = useLocation();
@@ -33,8 +33,7 @@ const ROWS = '[data-list-rows] > *';
 const FOCUSABLE = 'input, a[href], button';
 
 /**
- * Moves the focus, if it was lost with a removed row, to the row that took its place, else to the last row, else to the
- * heading.
+ * Moves a focus lost with a removed row to the row that took its place, else to the last row, else to the heading.
  * @param index position of the removed row, from 0.
  */
 export function focusRow(index: number): void {

@@ -5,7 +5,7 @@ interface NeedsScriptingProps {
   readonly otherwise?: string;
 }
 
-/** Says what is missing where no scripts run, and in a browser that is too old for those of the back office. */
+/** Says what is missing without JavaScript, and in a browser too old for the back office. */
 export function NeedsScripting({ subject = 'L’administration', otherwise = '' }: NeedsScriptingProps) {
   return (
     <p className="without-scripting mt-4">

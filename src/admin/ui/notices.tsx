@@ -11,7 +11,7 @@ export interface BannerMessage {
 /** Milliseconds that a banner stays (`docs/specification/back-office.md#notifications`). */
 const BANNER_TIME = 3000;
 
-/** Returns the message to show and a function that sets it; it disappears after {@link BANNER_TIME}. */
+/** Returns the current message and its setter; it disappears after {@link BANNER_TIME}. */
 export function useBanner(): [BannerMessage | null, (message: BannerMessage | null) => void] {
   const [message, setMessage] = useState<BannerMessage | null>(null);
   useEffect(() => {

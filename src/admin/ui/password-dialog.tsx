@@ -31,7 +31,7 @@ function PasswordForm({ headingId, email, onAnswer }: PasswordFormProps) {
       try {
         await callApi(confirmCall, { json });
       } catch (error) {
-        // The call that needed the password is answered 401 as well, which leads to the login and back.
+        // The call that needed the password gets 401 as well, which leads to the login and back.
         if (!isSessionExpired(error)) throw error;
       }
       onAnswer(true);
@@ -70,10 +70,7 @@ function PasswordForm({ headingId, email, onAnswer }: PasswordFormProps) {
   );
 }
 
-/**
- * Asks for the password when any call of the API needs it confirmed
- * (docs/specification/sessions.md#password-confirmation).
- */
+/** Asks for the password when an API call needs it confirmed (docs/specification/sessions.md#password-confirmation). */
 export function PasswordDialog({ email }: { email: string }) {
   const headingId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -94,7 +91,7 @@ export function PasswordDialog({ email }: { email: string }) {
       }),
     [],
   );
-  // Without this, "back" leaves the question on a screen that says nothing of what the password would end.
+  // Prevents "back" from leaving the dialog open on a screen unrelated to its question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the end of each screen
   useEffect(() => () => answer(false), [key, answer]);
   return (

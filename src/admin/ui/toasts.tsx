@@ -23,7 +23,7 @@ function CloseButton({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) {
   );
 }
 
-/** Returns the focus to where it was before the toasts, when the toast that has it disappears. */
+/** Restores the focus to where it was before the toasts, when the focused toast disappears. */
 function useFocusReturn() {
   const area = useRef<HTMLDivElement>(null);
   const inside = useRef<Node | null>(null);
@@ -31,7 +31,7 @@ function useFocusReturn() {
 
   useEffect(() => {
     if (!area.current) return;
-    // An observer: the toasts' own event may come before the element is removed.
+    // An observer, because the toasts' own event may come before the element is removed.
     const observer = new MutationObserver((records) => {
       const removed = records.flatMap(({ removedNodes }) => [...removedNodes]);
       if (!isFocusLost() || !removed.some((node) => node.contains(inside.current))) return;
@@ -67,10 +67,10 @@ export function Toasts() {
         autoClose={TOAST_TIME}
         aria-label="Notifications (Alt+T)"
         closeButton={CloseButton}
-        // With reduced motion, its own animation never ends and the toast never disappears.
+        // With reduced motion, its own animation never ends, and the toast would stay.
         transition={false}
         toastClassName="open-down"
-        // The hidden progress bar's animation measures the time.
+        // The hidden progress bar's animation is the timer.
         hideProgressBar
         progressClassName="keeps-time"
       />

@@ -13,7 +13,7 @@ function useClosedMenus(root: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const shownKey = useRef(key);
   useEffect(() => {
-    // What was opened before the screen's scripts were there stays open.
+    // A menu opened before hydration stays open.
     if (key === shownKey.current) return;
     shownKey.current = key;
     for (const menu of root.current?.querySelectorAll('details') ?? []) menu.open = false;
@@ -22,7 +22,7 @@ function useClosedMenus(root: RefObject<HTMLElement | null>): void {
 
 const TEXT_LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
-/** How many messages wait, behind the link to them. */
+/** Number of unread messages, next to their link. */
 function UnreadMark({ unread }: { unread: number }) {
   return (
     <span className="ml-1.5 inline-flex min-w-6 justify-center rounded-full bg-deep-content px-1.5 text-sm leading-6 font-bold text-deep">
@@ -33,7 +33,7 @@ function UnreadMark({ unread }: { unread: number }) {
 }
 
 interface AccountProps {
-  /** `null` in what the server renders: it knows no session. */
+  /** `null` on the server, which has no session. */
   readonly userName: string | null;
   /** Unread messages. */
   readonly unread: number;
@@ -73,7 +73,7 @@ function Account({ userName, unread }: AccountProps) {
         <button type="submit" className="button button-quiet min-h-11 w-full border-deep-muted py-2">
           Déconnexion
         </button>
-        {/* A rendered link makes the router fetch this route: without it, logging out fails offline. */}
+        {/* A rendered link makes the router prefetch this route, so that logging out works offline. */}
         <Link to={addresses.admin.login} hidden />
       </Form>
     </>

@@ -3,7 +3,7 @@ import { preloadModule } from 'react-dom';
 import { matchPath, useLocation } from 'react-router';
 import { addresses } from '#src/addresses.ts';
 
-/** Milliseconds before the scripts are fetched: the screen's own requests come first. */
+/** Milliseconds before the scripts are prefetched, because the screen's own requests come first. */
 const PREFETCH_DELAY = 2000;
 
 interface ManifestRoute {
@@ -26,7 +26,7 @@ function patternOf(routes: Readonly<Record<string, ManifestRoute | undefined>>, 
   return path ? `${parent}/${path}` : parent;
 }
 
-/** Returns the scripts of the back office's screens that the page leads to: by a link, by a form, or out of it. */
+/** Returns the scripts of back-office screens that the page links to, submits to, or returns to. */
 function linkedScripts(): Set<string> {
   const { routes = {} } = (window as ListedRoutes).__reactRouterManifest ?? {};
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${addresses.admin.root}/"]`)];
@@ -50,9 +50,9 @@ function prefetchScripts(): void {
 }
 
 /**
- * Prefetches the scripts of the screens linked from this one, some kilobytes. With them, a screen opens offline and
- * says what it cannot load; without them, the router reloads the page and the browser shows its own error page.
- * (React Router's own prefetching reloads the page for a missing script, too.)
+ * Prefetches the scripts of linked screens, some kilobytes, so that a screen opens offline and says what it cannot
+ * load; otherwise the router would reload the page, and the browser show its error page. (React Router's own
+ * prefetching reloads the page for a missing script, too.)
  */
 export function usePrefetchScreens(): void {
   const { pathname } = useLocation();

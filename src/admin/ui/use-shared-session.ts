@@ -16,9 +16,9 @@ function useWelcome({ id, name }: SessionUser): void {
 }
 
 /**
- * Follows the session that all tabs share: leads to the login when it ended in another tab, and reloads the screens when
- * another administrator logged in there. Without this, one administrator's input is sent in the other's name.
- * @param user the administrator that the screens show.
+ * Follows the session that all tabs share: leads to the login when it ended in another tab, and reloads when another
+ * administrator logged in there. Prevents one administrator's input from being sent in the other's name.
+ * @param user the administrator shown on the screens.
  */
 export function useSharedSession(user: SessionUser): void {
   const { revalidate } = useRevalidator();

@@ -4,8 +4,8 @@ import { addresses } from '#src/addresses.ts';
 import { callApi, onWritten } from '../api/api-client.ts';
 
 /**
- * Returns the number of unread messages: asked for once, and again after a message was changed here. 0 while nobody knows,
- * because a menu that says nothing is no obstacle.
+ * Returns the number of unread messages, requested once and after each change of a message here. 0 while unknown,
+ * because the menu must not fail.
  */
 export function useUnreadMessages(isLoggedIn: boolean): number {
   const [unread, setUnread] = useState(0);
@@ -16,7 +16,7 @@ export function useUnreadMessages(isLoggedIn: boolean): number {
       callApi(countUnreadCall, { signal: leaving.signal }).then(
         ({ body }) => setUnread(body.unread),
         () => {
-          // The screen itself says that a session or a link has ended.
+          // The screen itself reports an ended session or a lost network.
         },
       );
     };

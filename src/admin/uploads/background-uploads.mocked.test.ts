@@ -9,7 +9,7 @@ import {
   uploadOnce,
 } from './background-uploads.ts';
 
-/** Files that were asked for, in order, each with what ends its transfer. */
+/** Requested files in order, each with a function that ends its transfer. */
 const transfers = vi.hoisted(
   () =>
     [] as {

@@ -9,18 +9,20 @@ import {
   transferFile,
 } from './transfer-file.ts';
 
-/** A file that is sent before its form is, while the person goes on typing. */
+/** A file uploaded while the person still types. */
 export type BackgroundUpload =
   | { readonly kind: 'waiting' }
-  /** Bytes; `isOffline` while the network is gone: it goes on by itself. */
+  /** Bytes; `isOffline` while the network is gone: it resumes by itself. */
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number; readonly isOffline: boolean }
   | { readonly kind: 'sent'; readonly id: string; readonly userId: string; readonly at: number }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/** Milliseconds for which an upload's id is used without asking the server: well within the day that it is kept. */
+/**
+ * Milliseconds for which an upload's id is used without asking the server: well within the day for which it is kept.
+ */
 const TRUSTED_TIME = 12 * 60 * 60 * 1000;
 
-/** Tries of a file by itself; from then on the person presses the button. */
+/** Automatic retries before the user is asked. */
 const MAX_TRIES = 5;
 
 interface Entry {
@@ -63,7 +65,7 @@ async function transfer(file: File, ending: AbortController): Promise<void> {
   }
 }
 
-/** Sends waiting files one after the other: on a slow link, two at a time would each take twice as long. */
+/** Uploads waiting files one after the other: on a slow link, two at a time would each take twice as long. */
 async function run(): Promise<void> {
   if (current || isPaused) return;
   const next = [...entries].find(([, { upload }]) => upload.kind === 'waiting');
@@ -79,7 +81,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Tries again what got no answer: the link is back. What the server refused stays refused. */
+/** Retries uploads that got no answer, when the network is back. Refused ones stay refused. */
 function retryUnanswered(): void {
   for (const [file, { upload, tries }] of entries) {
     const isUnanswered = upload.kind === 'failed' && (upload.error.offline || upload.error.status >= 500);
@@ -88,7 +90,7 @@ function retryUnanswered(): void {
   void run();
 }
 
-/** Sends a file in the background; one that is known goes on as it is. Browser only. */
+/** Uploads a file in the background; a known one continues. Browser only. */
 export function startUpload(file: File): void {
   isPaused = false;
   if (!entries.has(file)) entries.set(file, { upload: { kind: 'waiting' }, tries: 0 });
@@ -97,18 +99,18 @@ export function startUpload(file: File): void {
   void run();
 }
 
-/** Tries a failed file again. */
+/** Retries a failed file. */
 export function retryUpload(file: File): void {
   if (entries.get(file)?.upload.kind === 'failed') set(file, { kind: 'waiting' });
   startUpload(file);
 }
 
-/** True when another file has the same upload: two with the same bytes are sent once. */
+/** True when another file has the same upload: files with the same bytes are sent once. */
 function isShared(id: string): boolean {
   return [...entries.values()].some(({ upload }) => upload.kind === 'sent' && upload.id === id);
 }
 
-/** Gives a file up, here and on the server, which keeps a limited number for each administrator. */
+/** Abandons a file's upload, here and on the server, which limits the number per administrator. */
 export function dropUpload(file: File): void {
   const upload = entries.get(file)?.upload;
   entries.delete(file);
@@ -117,21 +119,21 @@ export function dropUpload(file: File): void {
 }
 
 /**
- * Gives up the files of a draft that nobody wants, on the server. While this screen sends files itself it does nothing: the
- * same photo, chosen again, goes on with the upload of the draft.
+ * Abandons the uploads of a discarded draft on the server. Does nothing while this screen uploads: the same photo,
+ * chosen again, continues the draft's upload.
  */
 export async function giveUpFiles(files: readonly File[]): Promise<void> {
   if (files.length > 0 && entries.size === 0) await deleteUploadsOf(files);
 }
 
-/** Forgets files that a call has taken, or that are asked for no more. */
+/** Forgets files that a call has consumed, or that are no longer needed. */
 export function forgetBackgroundUploads(files: readonly File[]): void {
   for (const file of files) entries.delete(file);
 }
 
 /**
- * Stops as the screen is left, and forgets its files: without this, they are sent on, unseen, for whoever uses the device
- * next. What has arrived stays on the server for a day, and is found again by its content.
+ * Pauses and forgets the uploads when the screen is left, so that they do not continue, unseen, for the next user of
+ * the device. The server keeps the bytes for a day and finds them again by content.
  */
 export function pauseUploads(): void {
   isPaused = true;
@@ -140,7 +142,7 @@ export function pauseUploads(): void {
   removeEventListener('online', retryUnanswered);
 }
 
-/** True for a file that is sent in the background: it is not to travel once more within its form. */
+/** True for a file uploaded in the background, which must not be sent within its form as well. */
 export function isInBackground(file: File): boolean {
   return entries.has(file);
 }
@@ -153,7 +155,7 @@ function isUsable(upload: BackgroundUpload): upload is Extract<BackgroundUpload,
   );
 }
 
-/** Waits until a file in the background has arrived or failed. */
+/** Waits until a background upload has finished or failed. */
 function follow(file: File, { signal, onProgress, onWaiting }: TransferOptions): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -173,7 +175,7 @@ function follow(file: File, { signal, onProgress, onWaiting }: TransferOptions):
 }
 
 /**
- * Returns the id of a file's upload: that of the background where it went or goes there, else of a new one.
+ * Returns a file's upload id: the background upload's where there is one, else a new one's.
  * @throws {ApiError} as `transferFile` does.
  */
 export async function uploadOnce(file: File, options: TransferOptions): Promise<string> {
@@ -191,7 +193,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the state of a file that is sent in the background; `null` for one that is not. */
+/** Returns the state of a background upload; `null` for any other file. */
 export function useBackgroundUpload(file: File | null): BackgroundUpload | null {
   return useSyncExternalStore(
     subscribe,

@@ -9,13 +9,13 @@ interface FilesChooserProps {
   readonly onChoose: (files: readonly File[]) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly multiple?: boolean;
-  /** True where a phone opens its camera at once. */
+  /** True to open a phone's camera directly. */
   readonly isCamera?: boolean;
   /** True for the main way to choose. */
   readonly isMain?: boolean;
 }
 
-/** Input of files, with a label of its own: the browser's would say that none is chosen when a draft holds one. */
+/** File input with its own label, because the browser's would say that no file is chosen when a draft has one. */
 export function FilesChooser(props: FilesChooserProps) {
   const { attributes, accept, label, onChoose, inputRef } = props;
   const { multiple = false, isCamera = false, isMain = false } = props;
@@ -31,7 +31,7 @@ export function FilesChooser(props: FilesChooserProps) {
         className="peer absolute inset-0 w-full cursor-pointer opacity-0"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // Without this, choosing the same file again after another one fires no event.
+          // Reset, because choosing the same file again would fire no event.
           target.value = '';
           if (files.length > 0) onChoose(files);
         }}

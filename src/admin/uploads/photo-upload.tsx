@@ -28,12 +28,12 @@ function Sending({ upload, name }: { upload: Extract<BackgroundUpload, { kind: '
 
 interface PhotoUploadProps {
   readonly file: File;
-  /** The photo in a sentence: `la photo 3`. */
+  /** Name of the photo: `la photo 3`. */
   readonly name: string;
   readonly isPreparing: boolean;
 }
 
-/** State of one photo that is sent while the person types, with a button that tries a failed one again. */
+/** State of a photo uploaded while the person types, with a retry button. */
 export function PhotoUpload({ file, name, isPreparing }: PhotoUploadProps) {
   const upload = useBackgroundUpload(file);
   return (

@@ -11,7 +11,7 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Bytes up to which a file travels with its form: creating an upload would take longer than sending it again. */
+/** Maximum bytes of a file sent within its form: creating an upload would take longer than sending it again. */
 const SMALL_FILE = 64 * 1024;
 
 /**
@@ -24,7 +24,7 @@ async function uploadFiles(files: readonly File[], options: SendOptions): Promis
   const { signal } = ending;
   const end = () => ending.abort(outer?.reason);
   if (outer?.aborted) end();
-  // `AbortSignal.any` is younger than the browsers that the screens run in.
+  // `AbortSignal.any` is newer than the supported browsers.
   outer?.addEventListener('abort', end);
   const ids = new Map<File, string>();
   try {
@@ -84,9 +84,8 @@ function packJson(value: unknown, replacements: Replacements): unknown {
 }
 
 /**
- * {@link callApi} for a form that may hold files: uploads each resumably, then sends the upload's id in its place
- * (`docs/specification/links-that-fail.md#uploads`). After a refusal, the next try uploads none of them again. Browser
- * only.
+ * {@link callApi} for a form with files: uploads each resumably, and sends its upload id in its place
+ * (`docs/specification/links-that-fail.md#uploads`). After a refusal, a retry uploads nothing again. Browser only.
  * @throws {ApiError} as `callApi` does; `cancelled` when the person cancelled the upload.
  */
 export async function sendForm<Request extends CallInput, Body>(
@@ -102,7 +101,7 @@ export async function sendForm<Request extends CallInput, Body>(
   for (const file of chosen) {
     const photo = await awaitShrunkPhoto(file);
     replacements.set(file, photo);
-    // JSON cannot hold a file, however small; and what was sent in the background counts there until it is taken.
+    // JSON cannot contain a file, however small, and background uploads count on the server until consumed.
     if (!form || photo.size > SMALL_FILE || isInBackground(photo)) large.set(file, photo);
   }
   const ids = await uploadFiles([...large.values()], { ...options, ...(signal && { signal }) });
@@ -113,7 +112,7 @@ export async function sendForm<Request extends CallInput, Body>(
     if (ids.size > 0) await forgetUploads([...ids.values()]);
     return answer;
   } finally {
-    // Taken, or perhaps lost on the server: the next try asks there.
+    // The server has consumed it, or may have lost it: a retry asks there.
     forgetBackgroundUploads([...ids.keys()]);
   }
 }

@@ -3,7 +3,7 @@ import { addresses, type ParameterisedAddress } from './addresses.ts';
 
 type Node = string | ParameterisedAddress | { readonly [name: string]: Node };
 
-/** Every address, by its place in the object, as one line each. */
+/** Returns every address with its path in the object, one line each. */
 function listAddresses(node: Node, place = ''): string[] {
   if (typeof node === 'string') return [`${place} ${node}`];
   if (typeof node === 'function') return [`${place} ${node.pattern}`];

@@ -1,8 +1,8 @@
 /**
- * Every address of the public site, the back office and the API: links, redirects, routes and tests take them from
- * here, and nobody else spells a path. Without this, a renamed address leaves links that lead nowhere.
- * Stored images are the exception: `platform/images/image-address.ts` makes their addresses. A namespace of modules, so
- * that a visitor's phone gets the addresses of the site alone.
+ * Every address of the public site, the back office and the API, used by links, redirects, routes and tests; no other
+ * module spells a path, so that a renamed address leaves no broken link. Except stored images:
+ * `platform/images/image-address.ts` builds their addresses. A module namespace, so that visitors download only the
+ * public site's addresses.
  */
 
 export type { ParameterisedAddress } from './addresses/address.ts';

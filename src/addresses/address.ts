@@ -1,6 +1,6 @@
 import { PUBLICATION_KINDS, type PublicationKind } from '../content/content-types.ts';
 
-/** An address with one parameter: called with its value, it is the address; routers match `pattern`. */
+/** An address with one parameter: a function that returns it for a value, and the `pattern` for routers. */
 export interface ParameterisedAddress {
   (value: string): string;
   /** The address with its parameter as `:name`. */
@@ -14,7 +14,7 @@ export function withParameter(pattern: string): ParameterisedAddress {
   });
 }
 
-/** Makes the addresses of each kind of publication. */
+/** Creates an address for each kind of publication. */
 export function ofEachKind<Addresses>(
   addressesOf: (kind: PublicationKind) => Addresses,
 ): Readonly<Record<PublicationKind, Addresses>> {

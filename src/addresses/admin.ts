@@ -1,7 +1,7 @@
 import { CONTENT_TYPES, type ContentType } from '../content/content-types.ts';
 import { ofEachKind, type ParameterisedAddress, withParameter } from './address.ts';
 
-/** Screens of the back office for one content type; which of them there are follows from the type. */
+/** Back-office screens of a content type; which ones exist depends on the type. */
 export interface ContentScreens {
   readonly list: string;
   readonly create?: string;
@@ -33,7 +33,7 @@ function reportScreens() {
 
 /** Screens of the back office. */
 export const admin = {
-  /** Leads to the dashboard. */
+  /** Redirects to the dashboard. */
   root: '/admin',
   login: '/admin/login',
   logout: '/admin/logout',
@@ -49,7 +49,7 @@ export const admin = {
   settings: '/admin/reglages',
   settingsSection: withParameter('/admin/reglages/:section'),
   preview: '/admin/apercu',
-  /** Leads to the screen that edits the public page of `?page=`. */
+  /** Redirects to the screen that edits the public page in `?page=`. */
   editPage: '/admin/modifier',
   content: {
     ...ofEachKind(screens),

@@ -47,7 +47,7 @@ export const api = {
   backupRuns: '/api/backups/runs',
   dailyBackup: '/api/backups/daily',
   backupDownload: '/api/backups/download',
-  /** Takes its ticket as a query: paths are logged. */
+  /** The ticket is in the query, because paths are logged. */
   backupFile: '/api/backups/download/file',
   ...visitorCalls,
   subscribers: '/api/newsletter/subscribers',

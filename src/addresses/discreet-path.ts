@@ -2,14 +2,14 @@ import { light } from './light.ts';
 import { site } from './site.ts';
 
 /**
- * Pages of people in danger. No device, proxy or log of the site keeps that somebody has read them
+ * Pages for people in danger. Devices, proxies and the site's log keep no trace of a visit
  * (docs/specification/readers.md#help-and-reports).
  */
 export const DISCREET_PAGES: readonly string[] = [site.assistance, site.abuse];
 
 /**
- * True for a path of such a page, in either version of the site, whatever its case and escapes; what stands below it or
- * behind its name is one too, because a slip of the finger tells as much.
+ * True for the path of such a page in either version of the site, whatever its case and escapes, and for paths that
+ * begin with it, because a mistyped address reveals as much.
  */
 export function isDiscreetPath(pathname: string): boolean {
   const path = decodePath(pathname)

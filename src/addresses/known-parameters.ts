@@ -11,19 +11,19 @@ const PAGED: ReadonlySet<string> = new Set([
 /** The parameter with the number of a page. */
 export const PAGE = 'page';
 
-/** A page that no list has: whoever asks for one beyond it asks for the last one. */
+/** A page number beyond every list's end; larger ones are reduced to it, because both show the last page. */
 const BEYOND_ALL = 1_000_000;
 
-/** Returns the number of a page as its address writes it; nothing for the first one, which has no number. */
+/** Returns a page number in its canonical form; null for the first page, which has none. */
 function pageNumber(asked: string | null): string | null {
   const page = Math.min(Math.trunc(Number(asked)) || 1, BEYOND_ALL);
   return page > 1 ? String(page) : null;
 }
 
 /**
- * Returns the parameters of an address that its public screen knows, in their one form. No other one is ever given to a
- * screen: what a stranger writes behind a path neither reaches a page nor fills the memory of pages.
- * @param path of the screen, in its one form.
+ * Returns the parameters that a public screen knows, in canonical form. Screens receive no others, so that unknown
+ * parameters neither reach a page nor fill the page cache.
+ * @param path of the screen, in canonical form.
  */
 export function knownParameters(path: string, asked: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();

@@ -1,2 +1,2 @@
-/** The light version: every public page has it below this folder, under its own address. */
+/** The light version contains every public page, below this path. */
 export const light = { root: '/leger' } as const;

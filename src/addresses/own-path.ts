@@ -1,12 +1,12 @@
 import { admin } from './admin.ts';
 import { site } from './site.ts';
 
-/** Screens that are made for whoever asks, and are nothing without their scripts: the back office, the installation. */
+/** Screens for one visitor only, which need scripts: the back office, and setup. */
 const OWN_SCREENS = [admin.root, site.installation];
 
 /**
- * True where one of those screens, or its data, may answer: the router reads a path whatever its case and escapes. So it
- * is of a path that cannot be read.
+ * True where such a screen or its data may answer, as the router matches in any case and with escapes; also true for
+ * undecodable paths.
  */
 export function isOwnPath(pathname: string): boolean {
   try {

@@ -9,7 +9,7 @@ function publicationPages(kind: PublicationKind) {
   const list = page(kind);
   return {
     list,
-    /** The same list under the blog; `list` is canonical. */
+    /** The same list as a tab of the blog; `list` is canonical. */
     blog: `/${CONTENT_TYPES[kind].segments.blog}`,
     detail: withParameter(`${list}/:slug`),
     rss: `${list}/feed.xml`,
@@ -41,12 +41,12 @@ export const site = {
   abuse: '/contact/abus',
   sitePlan: '/plan-du-site',
   blog: '/blog',
-  /** The first start's page: it is there until the site has an administrator. */
+  /** The setup page, until the site has an administrator. */
   installation: '/installation',
   publications: ofEachKind(publicationPages),
 } as const;
 
-/** Files that browsers, feed readers and search engines ask for by name. */
+/** Files that browsers, feed readers and search engines request by name. */
 export const files = {
   robots: '/robots.txt',
   securityText: '/.well-known/security.txt',
@@ -58,14 +58,14 @@ export const files = {
   icon192: '/icon-192.png',
   icon512: '/icon-512.png',
   maskableIcon: '/icon-maskable-512.png',
-  /** The style sheet of an organisation's own colours and typeface: its name says what they are. */
+  /** Style sheet of an organisation's theme, which its name encodes. */
   appearance: withParameter('/apparence/:name.css'),
   placeholder: '/placeholder.svg',
   helpPicture: withParameter('/help/:name.webp'),
   socialImage: '/social.jpg',
 } as const;
 
-/** The calls of the API that visitors' pages make. */
+/** API calls of public pages. */
 export const visitorCalls = {
   subscribe: '/api/newsletter/subscribe',
   unsubscribe: '/api/newsletter/unsubscribe',

@@ -1,22 +1,22 @@
-/** Attribute of the strip of the newest alert; its value tells it from a later one. */
+/** Attribute of the strip with the newest alert; its value identifies the alert. */
 export const ALERT_STRIP = 'data-alert-strip';
 
-/** Key of the alert that was hidden, in the storage of the tab. */
+/** Key of the hidden alert in session storage. */
 const STORAGE_KEY = 'alert';
 
 /**
- * Runs in the browser, from the text of the page, in its head: hides the strip before it is painted, because nothing may
- * move once it is. Which alert the page shows is not known yet.
+ * Inline script for the page's head: hides the strip before the first paint, because content must not shift afterwards.
+ * Which alert the page shows is not known yet.
  */
 function hideAlert(key: string): void {
   try {
     if (sessionStorage.getItem(key)) document.documentElement.dataset.alertHidden = '';
   } catch {
-    // A browser that stores nothing shows it on each page.
+    // Without storage, the alert is shown on each page.
   }
 }
 
-/** Runs in the browser, at the end of the page: shows an alert that was not the one hidden, and has the button hide it. */
+/** Inline script for the page's end: shows an alert other than the hidden one, and makes the button hide it. */
 function answerAlert(key: string, attribute: string): void {
   const { dataset } = document.documentElement;
   const strip = document.querySelector(`[${attribute}]`);
@@ -26,23 +26,23 @@ function answerAlert(key: string, attribute: string): void {
   try {
     if (sessionStorage.getItem(key) !== alert) delete dataset.alertHidden;
   } catch {
-    // As above.
+    // Without storage, it is shown on each page.
   }
   button.hidden = false;
   button.addEventListener('click', () => {
     dataset.alertHidden = '';
-    // The focus would be lost with the button.
+    // Keeps the focus, which would be lost with the button.
     document.getElementById('contenu')?.focus();
     try {
       sessionStorage.setItem(key, alert);
     } catch {
-      // As above.
+      // Without storage, the alert returns on the next page.
     }
   });
 }
 
-/** The text of an inline script for the head of every public page but the light ones. */
+/** Source of the inline script in the head of every public page except light ones. */
 export const ALERT_HEAD_SCRIPT = `(${hideAlert})(${JSON.stringify(STORAGE_KEY)})`;
 
-/** The text of an inline script for the end of every public page but the light ones. */
+/** Source of the inline script at the end of every public page except light ones. */
 export const ALERT_SCRIPT = `(${answerAlert})(${JSON.stringify(STORAGE_KEY)},${JSON.stringify(ALERT_STRIP)})`;

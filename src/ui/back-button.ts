@@ -1,4 +1,4 @@
-/** Marks the entry of the browser's history that stands for what fills the window. */
+/** Marks the history entry of a full-window layer. */
 const ENTRY = 'fillsWindow';
 
 function hasEntry(): boolean {
@@ -7,9 +7,9 @@ function hasEntry(): boolean {
 }
 
 /**
- * Lets the back button close what fills the window, as on a telephone one expects it to. An entry of the history stands
- * for that; the router never hears of it: the address stays, and its own listener comes after the capturing one.
- * @returns what takes the entry back, once what it stands for is closed otherwise.
+ * Makes the back button close a full-window layer, as users of phones expect. Adds a history entry with the same
+ * address; the router does not notice, because the capturing listener runs before its own.
+ * @returns a function that removes the entry, for when the layer is closed otherwise.
  */
 export function catchBackButton(onBack: () => void): () => void {
   let isPopped = false;
@@ -26,7 +26,7 @@ export function catchBackButton(onBack: () => void): () => void {
   return () => {
     if (isPopped) return;
     isPopped = true;
-    // Where the screen itself was left meanwhile, the entry is no longer the last one.
+    // After navigating to another screen, the entry is no longer the last one.
     if (hasEntry()) history.back();
     else stop();
   };

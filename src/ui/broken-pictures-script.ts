@@ -1,8 +1,8 @@
 import { addresses } from '#src/addresses.ts';
 
 /**
- * Runs in the browser, from the text of the page, at its end: puts the placeholder in the place of a picture that does not
- * load, and its words in that of a logo (`Picture` and `LogoPicture` do it in islands and in the back office).
+ * Inline script for the page's end: replaces a picture that fails to load by the placeholder, and a logo by its text
+ * (`Picture` and `LogoPicture` do so in islands and in the back office).
  */
 function replaceBrokenPictures(placeholder: string): void {
   const replace = (image: EventTarget | null) => {
@@ -19,10 +19,10 @@ function replaceBrokenPictures(placeholder: string): void {
     }
   };
   addEventListener('error', ({ target }) => replace(target), true);
-  // Some have failed while the page was read.
+  // Some have failed before this script ran.
   for (const image of document.images)
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image);
 }
 
-/** The text of an inline script for every public page but the light ones. */
+/** Source of the inline script for every public page except light ones. */
 export const BROKEN_PICTURES_SCRIPT = `(${replaceBrokenPictures})('${addresses.files.placeholder}')`;

@@ -10,8 +10,8 @@ interface CarouselControlsProps {
 }
 
 /**
- * A radio button a slide, which the page's own script answers until the carousel is alive (`carousel-script.ts`), and the
- * pause button, which is there once something turns. None of them is there where scripts do not run.
+ * A radio button per slide, handled by the page's inline script until the carousel is hydrated (`carousel-script.ts`),
+ * and the pause button once slides change automatically. All are hidden without JavaScript.
  */
 export function CarouselControls({ carousel, slideName, className = '' }: CarouselControlsProps) {
   const { count, shown, turns, show, toggle } = carousel;

@@ -1,7 +1,4 @@
-/**
- * Runs in the browser, from the text of the page: shows the slide that is chosen, whether or not the carousel's own script
- * has come.
- */
+/** Inline script: shows the chosen slide, even before the carousel's own script has loaded. */
 function showChosenSlides(): void {
   const show = (dot: EventTarget | null) => {
     if (!(dot instanceof HTMLInputElement && dot.matches('.carousel-dot'))) return;
@@ -11,11 +8,11 @@ function showChosenSlides(): void {
       });
   };
   addEventListener('change', ({ target }) => show(target));
-  // A browser that comes back to a page, or loads it anew, may remember the choice.
+  // On return or reload, the browser may restore the choice.
   addEventListener('pageshow', () => {
     for (const dot of document.querySelectorAll('.carousel-dot:checked')) show(dot);
   });
 }
 
-/** The text of an inline script for the end of every public page but the light ones. */
+/** Source of the inline script at the end of every public page except light ones. */
 export const CAROUSEL_SCRIPT = `(${showChosenSlides})()`;

@@ -12,11 +12,11 @@ interface ConfirmDialogProps {
   readonly irreversible?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** Stands below the explanation. */
+  /** Shown below the explanation. */
   readonly children?: ReactNode;
 }
 
-/** Asks before something is done; Escape is no. */
+/** Asks for confirmation; Escape cancels. */
 export function ConfirmDialog({
   open,
   question,

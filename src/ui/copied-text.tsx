@@ -5,11 +5,11 @@ import { copyText } from './share.ts';
 
 interface CopiedTextProps {
   readonly text: string;
-  /** What it is, for who does not see the text beside the button. */
+  /** Name of the text, for people who do not see it beside the button. */
   readonly label: string;
 }
 
-/** A number with a button that copies it; where no script runs, it can be selected in one gesture. */
+/** A text with a copy button; without JavaScript, one gesture selects it. */
 export function CopiedText({ text, label }: CopiedTextProps) {
   const [message, setMessage] = useState('');
   return (
@@ -33,5 +33,5 @@ export function CopiedText({ text, label }: CopiedTextProps) {
   );
 }
 
-/** The same, in a page. */
+/** The same as an island of a public page. */
 export const CopiedTextIsland = island('copy', CopiedText);

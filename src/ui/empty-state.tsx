@@ -1,11 +1,11 @@
 interface EmptyStateProps {
   readonly title: string;
-  /** Says what is to come, and what to do meanwhile. */
+  /** Says what will be here, and what to do meanwhile. */
   readonly sentence: string;
   readonly link: { readonly label: string; readonly to: string };
 }
 
-/** Place of an empty list: a sentence, and a link to somewhere else. */
+/** Shown in place of an empty list: a sentence, and a link elsewhere. */
 export function EmptyState({ title, sentence, link }: EmptyStateProps) {
   return (
     <div className="mx-auto w-full max-w-xl rounded-box border border-dashed border-control p-8 text-center sm:p-10">

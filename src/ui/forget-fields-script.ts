@@ -1,9 +1,9 @@
-/** Marks a form whose fields are emptied when its page is left. */
+/** Marks a form whose fields are cleared when its page is left. */
 export const FORGETS = 'data-forgets';
 
 /**
- * Runs in the browser, from the text of the page: empties the fields of a marked form before a browser can store them with
- * the page (back-forward cache), whether or not the form's own scripts have come.
+ * Inline script: clears the fields of a marked form before the browser can store them with the page (back/forward
+ * cache), even before the form's own scripts have loaded.
  */
 function forgetFields(form: string): void {
   addEventListener('pagehide', () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { AlertIcon } from './icons.tsx';
 
-/** Attributes that name and describe a control and mark it faulty (WAI-ARIA 1.2). */
+/** Attributes that label and describe a control and mark it invalid (WAI-ARIA 1.2). */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-invalid': boolean | undefined;
@@ -11,16 +11,16 @@ export interface ControlAttributes {
 
 interface FormFieldProps {
   readonly label: string;
-  /** Help that is always shown. */
+  /** Permanent help text. */
   readonly hint?: ReactNode;
-  /** French sentence about a faulty value. */
+  /** French sentence about an invalid value. */
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly className?: string;
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** The sentence about a faulty control, beside it. */
+/** The sentence about an invalid control, next to it. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (
@@ -31,7 +31,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
   );
 }
 
-/** The star of what has to be filled in, beside its name; the control itself says so to a screen reader. */
+/** Required marker; the control itself announces it to screen readers. */
 function RequiredMark() {
   return (
     <span aria-hidden="true" className="ml-1 text-error">
@@ -40,7 +40,7 @@ function RequiredMark() {
   );
 }
 
-/** A control with its name, its help and its fault. */
+/** A control with its label, help text and error. */
 export function FormField({ label, hint, error, required = false, className, children }: FormFieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

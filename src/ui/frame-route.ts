@@ -1,2 +1,2 @@
-/** Route of the frame around every public page, as the build names it: what its loader returns, every one of them shows. */
+/** Id of the public layout's route in the build; every public page uses its loader's data. */
 export const FRAME_ROUTE = 'features/organisation/pages/site-frame.route';

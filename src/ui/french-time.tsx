@@ -8,7 +8,7 @@ interface FrenchTimeProps {
   readonly className?: string;
 }
 
-/** An instant as a French reader expects it, in the organisation's time zone (`docs/specification/readers.md#dates`). */
+/** An instant in French, in the organisation's time zone (`docs/specification/readers.md#dates`). */
 export function FrenchTime({ instant, form, className }: FrenchTimeProps) {
   const { timeZone } = useSiteSettings();
   const words = frenchDate(instant, form, timeZone);

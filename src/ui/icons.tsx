@@ -3,7 +3,7 @@ import { FullVersion } from './light/light-version.tsx';
 
 type IconProps = SVGProps<SVGSVGElement>;
 
-/** Drawn on a grid of 24, in one stroke (`.icon`); always beside words that say the same. */
+/** Drawn on a grid of 24, in one stroke (`.icon`); always next to text that says the same. */
 export function Icon({ children, className = '', ...props }: IconProps & { children: ReactNode }) {
   return (
     <FullVersion>
@@ -95,7 +95,7 @@ export function ArrowLeftIcon(props: IconProps) {
   );
 }
 
-/** An article: a page that is read. */
+/** Articles: a page. */
 export function PageIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -104,11 +104,11 @@ export function PageIcon(props: IconProps) {
   );
 }
 
-/** Also drawn thinner, for a subject. */
+/** Also drawn thinner, as a category. */
 export const MEGAPHONE_STROKES =
   'M4 10v4.2l10.5 4.3V5.7L4 10Zm3 5.6V20h3.2v-3.2M17.6 9.2a4 4 0 0 1 0 5.8M20 6.8a7.4 7.4 0 0 1 0 10.6';
 
-/** A bulletin: a voice that carries. */
+/** Bulletins: a megaphone. */
 export function MegaphoneIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -117,7 +117,7 @@ export function MegaphoneIcon(props: IconProps) {
   );
 }
 
-/** An echo: words that are passed on. */
+/** Echoes: a quotation. */
 export function QuoteIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -166,7 +166,7 @@ export function DownloadIcon(props: IconProps) {
   );
 }
 
-/** Leads to another site. */
+/** Links to another site. */
 export function OutgoingIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** What names the scripts of one rendering of the back office; `undefined` in documents, whose scripts are named by their hashes. */
+/** Nonce of one rendering's scripts in the back office; `undefined` in documents, whose scripts are allowed by hash. */
 export const ScriptNonce = createContext<string | undefined>(undefined);
 
-/** A script of this source tree, inline in the page: it runs before any file has come. */
+/** An inline script from the sources; it runs before any file has loaded. */
 export function InlineScript({ code, type }: { readonly code: string; readonly type?: string }) {
   const nonce = useContext(ScriptNonce);
   return (

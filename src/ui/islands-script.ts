@@ -1,6 +1,6 @@
 import { addresses } from '#src/addresses.ts';
 
-/** Not help and contact, which leave no trace in a log that nobody has asked for; not the back office; not files. */
+/** Excludes help and contact, of which prefetching would leave traces in logs, the back office, and files. */
 const NEVER_AHEAD = [
   addresses.site.assistance,
   addresses.site.contact,
@@ -10,9 +10,7 @@ const NEVER_AHEAD = [
   '/*.',
 ];
 
-/**
- * Pages that a browser may ask for when a link to them is pressed.
- */
+/** Pages that a browser may prefetch when a link to them is pressed. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
@@ -29,15 +27,14 @@ export const SPECULATION_RULES = JSON.stringify({
 });
 
 /**
- * Runs in the browser, from the text of the page, at its end: has the page's islands brought to life at the first sign of
- * a hand (pointer, touch, key), or by themselves where the link is good and the page has come to rest. The page is whole
- * without them, and on a metered link nobody should pay for what is not used.
+ * Inline script for the page's end: hydrates the page's islands at the first interaction (pointer, touch, key), or when
+ * idle on a good connection. The page works without them, and nobody should pay for unused scripts on a metered link.
  */
 function waitForIntent(address: string, rules: string): void {
   const SIGNS = ['pointermove', 'pointerdown', 'keydown'];
-  /** Milliseconds after the page has loaded: its pictures come first. */
+  /** Milliseconds after the page has loaded, because its pictures come first. */
   const REST = 4000;
-  /** Milliseconds before a script that did not come is asked for again. */
+  /** Milliseconds before a failed script is requested again. */
   const PAUSE = 3000;
   const { dataset } = document.documentElement;
   let asked = 0;
@@ -46,18 +43,18 @@ function waitForIntent(address: string, rules: string): void {
   const want = async () => {
     if (isComing) return;
     isComing = true;
-    // Asked for by the same name, a module that was lost fails at once in Chromium.
+    // Under the same address, Chromium fails a lost module at once.
     const name = asked ? `${address}?${asked}` : address;
     asked += 1;
     await import(name).catch(() => {
       setTimeout(() => {
-        // What has come and failed would fail again.
+        // A script that has loaded and failed would fail again.
         isComing = 'islands' in dataset;
       }, PAUSE);
     });
   };
   const onSign = ({ type, movementX, movementY }: PointerEvent) => {
-    // A browser says once where a pointer lies that nobody has moved: no hand is at it.
+    // Browsers report the pointer's position once without a movement, which is no interaction.
     if (type !== 'pointermove' || movementX || movementY) want();
   };
   const { connection } = navigator as Navigator & {
@@ -70,17 +67,20 @@ function waitForIntent(address: string, rules: string): void {
   // Too old to run them (theme-script.ts).
   if (!dataset.scripting) return;
   for (const sign of SIGNS) addEventListener(sign, onSign as EventListener, true);
-  // A browser that says nothing of its link is taken to have a good one.
+  // A browser that does not report its connection counts as having a good one.
   if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return;
   addEventListener('load', () => {
     setTimeout(() => {
-      // A browser may have no idle moment while it draws nothing.
+      // A browser may have no idle moment while it paints nothing.
       (window.requestIdleCallback ?? want)(want, { timeout: REST });
     }, REST);
   });
 }
 
-/** Returns the text of an inline script for the end of every public page but the light ones. @param address of the islands. */
+/**
+ * Returns the source of the inline script at the end of every public page except light ones.
+ * @param address of the islands' script.
+ */
 export function islandsScript(address: string): string {
   return `(${waitForIntent})(${JSON.stringify(address)},${JSON.stringify(SPECULATION_RULES)})`;
 }

@@ -3,18 +3,18 @@ import { ERRORS } from '#platform/error-kinds.ts';
 import { infrastructureFailure } from '#platform/infrastructure-failure.ts';
 import type { Log } from '#platform/log.ts';
 
-/** French sentence of a screen whose data could not be loaded, and its status. */
+/** French sentence and status of a screen whose data could not be loaded. */
 export interface LoadFailure {
   readonly sentence: string;
 }
 
-/** HTTP statuses of a screen whose data cannot be loaded. */
+/** HTTP statuses of a screen whose data could not be loaded. */
 const FAILURE_STATUSES = [503, 507];
 
 /**
- * Reads what a screen shows. A fault is written to the log, and becomes the specification's sentence in place of the
- * screen, with status 507 where the disk is full, else 503.
- * @throws the failure, for the frame's error boundary.
+ * Reads a screen's data. Logs a failure and throws the specification's sentence in place of the screen, with status 507
+ * where the disk is full, else 503.
+ * @throws the failure, for the layout's error boundary.
  */
 export async function loadForScreen<T>(log: Log, sentence: string, read: () => Promise<T>): Promise<T> {
   try {
@@ -29,7 +29,7 @@ export async function loadForScreen<T>(log: Log, sentence: string, read: () => P
   }
 }
 
-/** Returns the API's error body that the server answered in place of a screen's data. */
+/** Returns the API's error body where the server answered with one in place of a screen's data. */
 function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -38,7 +38,7 @@ function parseAnswer(text: string): unknown {
   }
 }
 
-/** The failure that an error boundary was given, if it is one. */
+/** Returns the load failure that an error boundary received; null for any other error. */
 export function loadFailureOf(error: unknown): LoadFailure | null {
   if (!isRouteErrorResponse(error) || !FAILURE_STATUSES.includes(error.status)) return null;
   const body: unknown = typeof error.data === 'string' ? parseAnswer(error.data) : error.data;

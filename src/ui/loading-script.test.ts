@@ -5,7 +5,7 @@ import { LOADING_SCRIPT } from './loading-script.ts';
 
 describe('the sign that the next document is being waited for', () => {
   let page: Window;
-  /** Lets the time pass that nobody notices. */
+  /** Advances time by the delay before progress is shown. */
   let wait: () => void;
 
   beforeEach(() => {
@@ -26,7 +26,10 @@ describe('the sign that the next document is being waited for', () => {
 
   const isShown = () => page.document.querySelector('[data-loading]')?.hasAttribute('hidden') === false;
 
-  /** Clicks on an element. @param answered whether a script of the page has answered the click. */
+  /**
+   * Clicks on an element.
+   * @param answered whether a script of the page has handled the click.
+   */
   function click(
     markup: string,
     { answered = false, ...keys }: { answered?: boolean; ctrlKey?: boolean } = {},

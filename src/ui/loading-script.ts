@@ -1,7 +1,4 @@
-/**
- * Runs in the browser, from the text of the page: shows that the next document is being waited for, once that takes long
- * enough to be noticed.
- */
+/** Inline script: shows that the next document is loading, once that takes noticeably long. */
 function showLoading(): void {
   /** Milliseconds. */
   const PATIENCE = 600;
@@ -14,7 +11,7 @@ function showLoading(): void {
     show(false);
     timer = window.setTimeout(show, PATIENCE, true);
   };
-  /** True where another page comes in place of this one: not a part of it, a mailbox, a file, or a page in another tab. */
+  /** True for a link that replaces this page: no fragment, mailbox, file, or other tab. */
   const leadsAway = ({ target }: Event) => {
     const link =
       target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([target],[download])');
@@ -26,10 +23,10 @@ function showLoading(): void {
     if (!defaultPrevented && !ctrlKey && !altKey && !metaKey && !shiftKey && leadsAway(event)) wait();
   });
   addEventListener('submit', ({ defaultPrevented }) => defaultPrevented || wait());
-  // Escape stops loading; and the page that one comes back to waits for nothing.
+  // Escape stops loading, and a page restored from the back/forward cache is not loading.
   addEventListener('keydown', ({ key }) => key === 'Escape' && show(false));
   addEventListener('pagehide', () => show(false));
 }
 
-/** The text of an inline script for every public page but the light ones. */
+/** Source of the inline script for every public page except light ones. */
 export const LOADING_SCRIPT = `(${showLoading})()`;

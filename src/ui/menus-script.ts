@@ -1,8 +1,7 @@
 /**
- * Runs in the browser, from the text of the page: adds to the `details` of the header what they do not do by themselves
- * (they open and close, and exclude one another where browsers know their `name`): Escape closes the innermost one and gives
- * the focus back, arrows walk through its links, a press elsewhere closes all (WAI-ARIA Authoring Practices, disclosure
- * navigation).
+ * Inline script: completes the header's `details` menus, which open, close and, where browsers support `name`, exclude
+ * one another. Escape closes the innermost one and restores the focus, arrows move through its links, a press elsewhere
+ * closes all (WAI-ARIA Authoring Practices, disclosure navigation).
  */
 function answerMenus(): void {
   const header = () => document.querySelector('header');
@@ -16,7 +15,7 @@ function answerMenus(): void {
     event.preventDefault();
   };
 
-  /** Up and down walk through the links of a list, from its name on and around the end. */
+  /** Moves the focus through a list's links and its name by up and down, wrapping around. */
   const walk = (event: KeyboardEvent) => {
     const active = document.activeElement;
     const menu = active?.closest('details');
@@ -24,7 +23,7 @@ function answerMenus(): void {
     const isName = active.matches('summary');
     if (!isName && !active.matches('a')) return;
     menu.open = true;
-    // Those that can be seen: not the ones of a list that is closed.
+    // Only visible ones: links in a closed list are skipped.
     const links = [...menu.querySelectorAll('a')].filter((link) => link.offsetParent !== null);
     const here = active instanceof HTMLAnchorElement ? links.indexOf(active) : -1;
     const step = event.key === 'ArrowDown' ? 1 : -1;
@@ -39,11 +38,11 @@ function answerMenus(): void {
   });
   addEventListener('pointerdown', ({ target }) => {
     const open = openOnes();
-    // Within an open one nothing closes yet: what is pressed would move away from under the finger.
+    // A press inside an open menu closes nothing yet, because its target would move away from under the finger.
     if (!(target instanceof Node) || open.some((menu) => menu.contains(target))) return;
     for (const menu of open) menu.open = false;
   });
-  // It does not bubble.
+  // `toggle` does not bubble.
   addEventListener(
     'toggle',
     ({ target }) => {
@@ -52,11 +51,11 @@ function answerMenus(): void {
     },
     true,
   );
-  // Whoever comes back meets no menu that a link was followed from.
+  // A page restored from the back/forward cache shows no open menu.
   addEventListener('pagehide', () => {
     for (const menu of openOnes()) menu.open = false;
   });
 }
 
-/** The text of an inline script for the head of every page but the light ones. */
+/** Source of the inline script in the head of every page except light ones. */
 export const MENUS_SCRIPT = `(${answerMenus})()`;

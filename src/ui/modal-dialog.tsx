@@ -5,25 +5,25 @@ import { useLatest } from './use-latest.ts';
 
 interface ModalDialogProps {
   readonly open: boolean;
-  /** Escape, or whatever else closes it without an answer. */
+  /** Called when closed without an answer, by Escape or otherwise. */
   readonly onClose: () => void;
-  /** The id of the element that names it. */
+  /** Id of the element that labels it. */
   readonly labelledBy: string;
-  /** True when it fills the window; the back button then closes it too. */
+  /** True when it fills the window; then the back button closes it, too. */
   readonly fillsScreen?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Fits a dialog into the visible part of the window: an on-screen keyboard covers the rest, and the window itself
- * does not shrink for it (CSSOM View, VisualViewport).
+ * Fits a dialog into the visual viewport, because an on-screen keyboard does not shrink the window (CSSOM View,
+ * VisualViewport).
  * @returns a function that ends it.
  */
 function fitInSight(dialog: HTMLElement): (() => void) | undefined {
   const sight = window.visualViewport;
   if (!sight) return undefined;
   const follow = () => {
-    // Whoever has pinched to enlarge looks at a part of the dialog, which is not to follow.
+    // While the reader has zoomed in, the dialog must not follow the viewport.
     const isEnlarged = sight.scale > 1.01;
     dialog.style.setProperty('--seen-top', isEnlarged ? '0px' : `${sight.offsetTop}px`);
     dialog.style.setProperty('--seen-height', isEnlarged ? '100%' : `${sight.height}px`);
@@ -40,8 +40,8 @@ function fitInSight(dialog: HTMLElement): (() => void) | undefined {
 const WHOLE_SCREEN = 'h-dvh max-h-none w-screen max-w-none rounded-none p-0';
 
 /**
- * The platform's own modal dialog: what is behind it is inert, Escape closes it, the focus goes to the element
- * with `data-focus-first` (else the first control) and comes back at the end.
+ * The platform's modal dialog: the page behind is inert, Escape closes it, and the focus goes to the element with
+ * `data-focus-first`, else the first control, and is restored at the end.
  */
 export function ModalDialog({ open, onClose, labelledBy, fillsScreen = false, children }: ModalDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -64,7 +64,7 @@ export function ModalDialog({ open, onClose, labelledBy, fillsScreen = false, ch
   }, [open, fillsScreen, close]);
 
   if (typeof document === 'undefined') return null;
-  // Outside of the form it was asked from: a dialog may hold a form of its own.
+  // Rendered outside of the surrounding form, because a dialog may contain a form.
   return createPortal(
     <dialog
       ref={element}
@@ -72,12 +72,12 @@ export function ModalDialog({ open, onClose, labelledBy, fillsScreen = false, ch
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         if (event.target !== element.current) return;
-        // Closed by what it is told, not before: whoever opens it again at once would be closed by the late event.
+        // Controlled by `open`; a late close event must not close a dialog that was reopened meanwhile.
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
-        // The close event of a dialog opened from within this one is not this one's.
+        // Ignores close events of nested dialogs.
         if (event.target === element.current && open) onClose();
       }}
     >

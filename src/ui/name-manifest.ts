@@ -1,6 +1,9 @@
 import { addresses } from '#src/addresses.ts';
 
-/** Names the manifest, which only an installation needs: named in the page, it would share a slow link with its first picture. */
+/**
+ * Links the manifest, needed only for installing the site; in the page's head, it would share a slow connection with
+ * the first picture.
+ */
 export function nameManifest(): void {
   const link = document.createElement('link');
   link.rel = 'manifest';

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 
 const PLACE = 'pointer-events-none fixed inset-x-0 top-0 z-50';
 
-/** Bar that says that the next screen is being waited for. */
+/** Progress bar of the next screen. */
 function ProgressLine() {
   return (
     <>
@@ -14,7 +14,7 @@ function ProgressLine() {
   );
 }
 
-/** Shows in the back office that the next screen is loading, once that takes long enough to be noticed. */
+/** Shows in the back office that the next screen is loading, once that takes noticeably long. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state !== 'idle';
   return (
@@ -24,7 +24,7 @@ export function NavigationProgress() {
   );
 }
 
-/** The same in a document, whose own script shows it (`loading-script.ts`). */
+/** Placeholder of the progress bar in a document, whose inline script shows it (`loading-script.ts`). */
 export function LoadingPlace() {
   return (
     <div role="status" className={PLACE}>

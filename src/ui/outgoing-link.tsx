@@ -4,15 +4,12 @@ import { OutgoingIcon } from './icons.tsx';
 interface OutgoingLinkProps {
   readonly to: string;
   readonly className?: string;
-  /** `false` where the link's look already says that it leads elsewhere. */
+  /** `false` where the link already looks external. */
   readonly showIcon?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * A link to another site, in a new tab, which is said before it is followed (WCAG technique G201). The other site
- * learns nothing of where its visitor came from.
- */
+/** Link to another site in a new tab, which is announced (WCAG technique G201). The other site receives no referrer. */
 export function OutgoingLink({ to, className, showIcon = true, children }: OutgoingLinkProps) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" className={className}>

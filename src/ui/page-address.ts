@@ -1,4 +1,4 @@
-/** The address of a page of a list; the first one has the list's own. */
+/** Returns the address of a page of a list; the first page has the list's own. */
 export function pageAddress(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;
 }

@@ -5,15 +5,15 @@ import { type PicturedSection, SectionPicture } from './section-picture.tsx';
 interface PageHeroProps {
   readonly title: string;
   readonly lead?: string;
-  /** The section whose picture stands beside the words; left out, the sun alone. */
+  /** The section whose picture is shown beside the text; only the sun without it. */
   readonly section?: PicturedSection;
-  /** Content below the words: a link. */
+  /** Content below the text, such as a link. */
   readonly children?: ReactNode;
-  /** `false` where the screen below has its own first heading. */
+  /** `false` where the screen has another main heading. */
   readonly isHeading?: boolean;
 }
 
-/** The head of a screen: its title over the hills across the lake. */
+/** Header of a screen: its title in front of hills across the lake. */
 export function PageHero({ title, lead, section, children, isHeading = true }: PageHeroProps) {
   const Title = isHeading ? 'h1' : 'p';
   return (

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { useVersionAddress } from './light/light-version.tsx';
 
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** Of a public page, from its first slash on. */
+  /** Address of a public page, starting with a slash. */
   readonly href: string;
 };
 
-/** A link to a public page, which loads a document: it stays within the version that the reader has chosen. */
+/** Link to a public page, loaded as a document in the reader's current version. */
 export function PageLink({ href, ...props }: PageLinkProps) {
   return <a href={useVersionAddress(href)} {...props} />;
 }

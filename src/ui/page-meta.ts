@@ -13,13 +13,13 @@ export interface PageDescription {
   readonly description: string;
   /** The canonical path, with its query where that belongs to it. */
   readonly path: string;
-  /** The address of a picture that stands for the page. */
+  /** Address of the page's picture. */
   readonly image?: string | null;
-  /** The point of it that crops keep. */
+  /** Focal point of the picture. */
   readonly imageFocus?: Focus | null;
-  /** For a page that is one text: ISO 8601, in UTC. */
+  /** For a publication's page: ISO 8601, in UTC. */
   readonly published?: { readonly at: string | null; readonly changedAt: string };
-  /** The screens above it, from the home page down. @default the home page alone. */
+  /** Parent screens, from the home page down. @default only the home page */
   readonly trail?: readonly Step[];
   /** Name in a breadcrumb trail, where the title is longer. */
   readonly label?: string;
@@ -34,14 +34,14 @@ const HOME: Step = { label: 'Accueil', to: '/' };
 
 export interface PageSite {
   readonly name: string;
-  /** Version of the picture that goes with links to pages without one of their own. */
+  /** Version of the site's shared picture, used for pages without a picture. */
   readonly looks: string;
   readonly settings: SiteSettings;
-  /** True for the light version: it has no structured data. */
+  /** True for the light version, which has no structured data. */
   readonly isLight: boolean;
 }
 
-/** The absolute address of the picture that goes with a page's link. */
+/** Returns the absolute address of a page's shared picture. */
 function socialImage({ image, imageFocus = null }: PageDescription, { settings, looks }: PageSite): string {
   const origin = settings.assetOrigin || settings.publicUrl;
   const own = image && socialImageAddress(image.startsWith('http') ? image : `${origin}${image}`, imageFocus);

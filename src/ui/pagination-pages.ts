@@ -1,13 +1,13 @@
-/** Up to this many pages, all of them are offered. */
+/** Up to this number of pages, all are listed. */
 const ALL_SHOWN = 5;
 
-/** A page's number, or the ellipsis that stands for those left out. */
+/** A page number, or an ellipsis for omitted ones. */
 export type PaginationStep = number | 'gap';
 
 /**
- * Returns the pages that a pagination offers: all up to five, else the first, the last, the current one and its
- * neighbours, with ellipses between (`docs/specification/addresses.md#pages-of-a-list`).
- * @param current counted from 1, within the pages.
+ * Returns the pages in a pagination: all up to five, else the first, the last, the current one and its neighbours, with
+ * ellipses in between (`docs/specification/addresses.md#pages-of-a-list`).
+ * @param current from 1 to `pageCount`.
  */
 export function paginationPages(current: number, pageCount: number): PaginationStep[] {
   if (pageCount <= ALL_SHOWN) return Array.from({ length: pageCount }, (_, index) => index + 1);

@@ -9,9 +9,9 @@ interface PaginationProps {
   readonly label: string;
   readonly page: number;
   readonly pageCount: number;
-  /** The address of a page. */
+  /** Returns the address of a page. */
   readonly pageAddress: (page: number) => string;
-  /** What a link to a page is. @default a link that loads a document */
+  /** Component of a page's link. @default a link that loads a document */
   readonly Link?: ComponentType<StepLinkProps>;
 }
 
@@ -41,13 +41,13 @@ function End({ to, rel, Link, children }: EndProps) {
   );
 }
 
-/** Pages in the address, so that each can be opened, shared and gone back to without scripts. */
+/** Pagination by addresses, so that each page can be opened, shared and returned to without scripts. */
 export function Pagination({ label, page, pageCount, pageAddress, Link = DocumentLink }: PaginationProps) {
   if (pageCount <= 1) return null;
   const steps = paginationPages(page, pageCount);
   return (
     <nav aria-label={label} className="mt-12 flex justify-center">
-      {/* Seven steps and two gaps stand in one row of the narrowest telephone in use, 360 pixels. */}
+      {/* Seven steps and two gaps fit into one row at 360 pixels, the narrowest phone in use. */}
       <ul className="flex flex-wrap items-center justify-center gap-1 max-sm:-mx-2 max-sm:gap-x-0">
         <li>
           <End rel="prev" Link={Link} to={page > 1 ? pageAddress(page - 1) : null}>

@@ -4,16 +4,16 @@ import { PictureLink } from './light/picture-link.tsx';
 import { OutgoingLink } from './outgoing-link.tsx';
 import { Picture } from './picture.tsx';
 
-/** Someone whom visitors get to know. */
+/** A person presented to visitors. */
 export interface Person {
   readonly name: string;
   readonly role: string;
-  /** Left out where name and role alone are shown. */
+  /** Left out where only name and role are shown. */
   readonly description?: string | null;
-  /** A page of theirs on a professional network. */
+  /** Their page on a professional network. */
   readonly linkedin?: string | null;
   readonly image: string | null;
-  /** The point of the portrait that its crop keeps. */
+  /** Focal point of the portrait. */
   readonly imageFocus: Focus | null;
 }
 
@@ -21,16 +21,16 @@ interface PersonCardProps {
   readonly person: Person;
   readonly headingLevel: 'h2' | 'h3';
   readonly sizes: ShownWidth;
-  /** True when it is visible without scrolling: it is loaded first. */
+  /** True when visible without scrolling; loaded first. */
   readonly first?: boolean;
-  /** Name and role alone, where the whole stands on another screen. */
+  /** Shows only name and role, where another screen has the rest. */
   readonly brief?: boolean;
 }
 
-/** Pixels of a portrait that somebody asks for: it shows one face. */
+/** Width in pixels of a portrait opened in the light version: it shows one face. */
 const PORTRAIT_WIDTH = 320;
 
-/** A portrait, and below it name, role, description and link: nobody's face is covered by words. */
+/** A portrait with name, role, description and link below it, so that no text covers a face. */
 export function PersonCard({
   person,
   headingLevel: Heading,

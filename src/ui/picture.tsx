@@ -9,28 +9,28 @@ import { ShownAddressesContext, useShownAddresses } from './shown-addresses.ts';
 import { useSiteSettings } from './site-settings.ts';
 import { useImageFailure } from './use-image-failure.ts';
 
-/** Picture in the place of one that is absent or does not load (`docs/specification/pictures.md#placeholder`). */
+/** Picture shown in place of a missing one (`docs/specification/pictures.md#placeholder`). */
 const PLACEHOLDER = { src: addresses.files.placeholder, width: 1600, height: 1000 };
 
 interface PictureProps {
-  /** As the API gives it, or that of a file on this device (`blob:`); nothing shows the placeholder. */
+  /** From the API, or a local file's (`blob:`); the placeholder without one. */
   readonly address: string | null;
-  /** Empty for a picture that only accompanies its text (WCAG 2.2, 1.1.1). */
+  /** Empty for a decorative picture (WCAG 2.2 SC 1.1.1). */
   readonly alt: string;
-  /** Width of its place; in the back office as the `sizes` attribute says it. */
+  /** Displayed width; in the back office in the format of the `sizes` attribute. */
   readonly sizes: ShownWidth | string;
-  /** For what is seen first: it is not asked for lazily. */
+  /** True for a picture visible at once, which is not loaded lazily. */
   readonly first?: boolean;
-  /** The point that its crop keeps, `null` for where heads usually are; left out for a picture that is shown whole. */
+  /** Focal point of a cropped picture, `null` for where heads usually are; left out for an uncropped one. */
   readonly focus?: Focus | null;
   readonly className?: string;
 }
 
 /** Attributes of a picture's elements. */
 interface Sources {
-  /** Of the `img`: the right width is loaded, and its place is kept until then. */
+  /** Of the `img`: width and height reserve its space before the right rendition has loaded. */
   readonly image: { src: string; srcSet?: string; sizes?: string; width: number; height: number };
-  /** Of the `source` that weighs less, where there is one. */
+  /** Of the `source` with the smaller format, where there is one. */
   readonly avif: { srcSet: string; sizes: string } | null;
 }
 
@@ -47,8 +47,8 @@ function sourcesOf(address: string, assetOrigin: string, shown: ShownWidth | str
 }
 
 /**
- * A picture of a publication, in the width that the screen needs; the placeholder where it does not come. In the light
- * version a link with its words; one that only accompanies its text has its own below their heading (`PictureLink`).
+ * A picture in the rendition that the screen needs; the placeholder where it fails to load. In the light version a link
+ * with its description; a decorative picture has a separate link below its heading (`PictureLink`).
  */
 export function Picture(props: PictureProps) {
   if (!useIsLight()) return <ShownPicture {...props} />;
@@ -65,14 +65,14 @@ function ShownPicture({ address, alt, sizes, first = false, focus, className }: 
     address && !isBroken ? sourcesOf(shown ?? address, assetOrigin, sizes) : WITHOUT_SOURCE;
   const isAsked = address !== null && shown === null;
   return (
-    // No box of its own: the image lies in its parent's layout as if it stood there alone.
+    // Without a box, so that the image takes part in the parent's layout directly.
     <picture className="contents">
       {avif && !isAsked && <source type="image/avif" {...avif} />}
       <img
         {...(isAsked ? { width: image.width, height: image.height } : image)}
         {...watched}
         alt={alt}
-        // What is shown whole does not fill its place, which would keep the colour.
+        // An uncropped picture does not fill its box, which would keep the placeholder's colour.
         data-colour={focus === undefined ? undefined : imageColour(image.src)}
         className={focus === undefined ? className : `${className} ${focusClasses(focus, image)}`}
         loading={first ? 'eager' : 'lazy'}

@@ -5,7 +5,7 @@ import { readingOrderScript } from './reading-order-script.ts';
 
 describe('the inline script of the reading order', () => {
   let page: Window;
-  /** Typefaces that were asked for. */
+  /** Requested typefaces. */
   let asked: string[];
   /** Has the typeface come, or not. */
   let end: { come: () => void; fail: (reason: Error) => void };

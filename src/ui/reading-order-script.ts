@@ -1,19 +1,18 @@
-/** Key, in what the browser keeps until the tab is closed, of the note that the typeface has come, or failed. */
+/** Key in session storage: the typeface has loaded, or failed. */
 const TYPEFACE_KEY = 'typeface';
 
 /**
- * Runs in the browser, from the text of the page, in its head and behind the theme's script: what is read first comes
- * first. The typeface would share a slow link with it; of two pictures for one place, that of the other theme would cost
- * as much and is never seen.
+ * Inline script for the head, after the theme's: delays what is not read first. The typeface would compete with it on a
+ * slow link, and so would a hero picture of the other theme, which is never shown.
  */
 function askInReadingOrder(key: string): void {
   const root = document.documentElement;
-  // The pages that follow have the typeface: shown late, it would be seen to change on each of them.
+  // Later pages have the typeface cached; delayed, it would visibly change on each of them.
   const note = (use: (kept: Storage) => unknown) => {
     try {
       return use(sessionStorage);
     } catch {
-      // A browser that keeps nothing has it come late on each page.
+      // Without storage, the typeface is late on each page.
       return null;
     }
   };
@@ -28,7 +27,7 @@ function askInReadingOrder(key: string): void {
 
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isOpened = opened?.type === 'navigate';
-  // The first of the site's pages in a row has no note, and would wait for another process of the browser to say so.
+  // The first of the site's pages has no entry, and reading storage would wait for another browser process.
   const isFirst = isOpened && globalThis.navigation?.entries().length === 1;
   if (isFirst || note((kept) => kept.getItem(key)) === null) {
     root.dataset.typeface = 'later';
@@ -37,7 +36,7 @@ function askInReadingOrder(key: string): void {
     else addEventListener('load', askForTypeface);
   } else showTypeface();
 
-  // A reload, a return and an address of a part are led to a place: it is found by real heights alone (styles/below.css).
+  // A reload, a return and a fragment scroll to a position, which needs real heights (styles/below.css).
   if (isOpened && !location.hash) root.dataset.below = 'later';
 
   const parsing = new MutationObserver(() => {
@@ -49,7 +48,7 @@ function askInReadingOrder(key: string): void {
   addEventListener('DOMContentLoaded', () => parsing.disconnect());
 }
 
-/** Returns the text of an inline script for the head of every page; it holds no value that changes, as the theme's. */
+/** Returns the source of the inline script in the head of every page; constant, like the theme's. */
 export function readingOrderScript(): string {
   return `(${askInReadingOrder})('${TYPEFACE_KEY}')`;
 }

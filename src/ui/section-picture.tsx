@@ -1,6 +1,6 @@
 import { FullVersion } from './light/light-version.tsx';
 
-/** Sections of the site that have a picture of their own. */
+/** Sections of the site with their own picture. */
 export type PicturedSection =
   | 'organisation'
   | 'team'
@@ -16,8 +16,8 @@ export type PicturedSection =
   | 'gallery';
 
 /**
- * Drawing of each section, on a grid of 120 × 120: filled shapes that suit any organisation. Words, not files: they cost a
- * telephone a few hundred bytes, and no request.
+ * Drawing of each section on a grid of 120 × 120, in filled shapes that suit any organisation. Inline, because a few
+ * hundred bytes cost less than a request.
  */
 const SHAPES: Readonly<Record<PicturedSection, string>> = {
   // A tree under which people meet.
@@ -46,7 +46,7 @@ interface SectionDrawingProps {
   readonly className: string;
 }
 
-/** The picture of a section, before the sun. */
+/** A section's picture in front of the sun. */
 export function SectionDrawing({ section, className }: SectionDrawingProps) {
   return (
     <FullVersion>
@@ -63,7 +63,7 @@ export function SectionDrawing({ section, className }: SectionDrawingProps) {
   );
 }
 
-/** The same beside the title of a page, where there is room for it. */
+/** A section's picture beside the page's title, where there is room. */
 export function SectionPicture({ section }: { section: PicturedSection }) {
   return (
     <SectionDrawing

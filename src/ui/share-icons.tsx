@@ -3,7 +3,7 @@ import { Icon } from './icons.tsx';
 
 type IconProps = SVGProps<SVGSVGElement>;
 
-/** A speech bubble with a receiver in it: by its look, WhatsApp. */
+/** WhatsApp's mark: a speech bubble with a receiver. */
 export function WhatsAppMark(props: IconProps) {
   return (
     <Icon {...props}>
@@ -26,7 +26,7 @@ export function FacebookMark(props: IconProps) {
   );
 }
 
-/** An address that can be taken along. */
+/** A chain: copies the address. */
 export function ChainIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -35,7 +35,7 @@ export function ChainIcon(props: IconProps) {
   );
 }
 
-/** One leads to others: sending on. */
+/** One point linked to two: shares. */
 export function ShareIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,10 +1,13 @@
-/** What is said of a text that was copied, and of one that has to be copied by hand. */
+/** Sentences for a copied text, and for one to be copied by hand. */
 interface CopyWords {
   readonly copied: string;
   readonly failed: string;
 }
 
-/** Copies a text to the clipboard. @returns the sentence that says so, or offers the text. Browser only. */
+/**
+ * Copies a text to the clipboard. Browser only.
+ * @returns the sentence to show, which offers the text where copying failed.
+ */
 export async function copyText(text: string, { copied, failed }: CopyWords): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
@@ -19,14 +22,17 @@ export function copyLink(address: string): Promise<string> {
   return copyText(address, { copied: 'Le lien est copié.', failed: 'Copiez ce lien' });
 }
 
-/** Opens the device's share menu, or copies the address. @returns the sentence to show, or nothing. Browser only. */
+/**
+ * Opens the device's share menu, or copies the address. Browser only.
+ * @returns the sentence to show; empty for none.
+ */
 export async function openShareMenu(title: string, url: string): Promise<string> {
   if (!('share' in navigator)) return copyLink(url);
   try {
     await navigator.share({ title, url });
     return '';
   } catch (error) {
-    // The menu was closed.
+    // The person closed the menu.
     return error instanceof DOMException && error.name === 'AbortError' ? '' : copyLink(url);
   }
 }

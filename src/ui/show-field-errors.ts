@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /**
- * Shows the server's sentences beside the fields they are about, the first of which takes the focus.
+ * Shows the server's sentences beside their fields, and focuses the first of these.
  * @param names the form's fields, from top to bottom.
  */
 export function showFieldErrors<Values extends FieldValues>(

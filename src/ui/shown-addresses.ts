@@ -1,24 +1,28 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
-/** The addresses at which pictures are shown to whoever may see more than everybody (`docs/specification/pictures.md#who-sees-a-picture`). */
+/**
+ * Addresses of pictures for people who may see more than the public
+ * (`docs/specification/pictures.md#who-sees-a-picture`).
+ */
 export interface ShownAddresses {
-  /** Returns where a picture is shown now; `null` while that is being asked for. */
+  /** Returns a picture's current address; `null` while it is being requested. */
   get(address: string): string | null;
   /**
-   * Has addresses asked for, and asked for again before they end.
-   * @param onChange called when one of them changes. @returns how to end that.
+   * Requests addresses, and renews them before they expire.
+   * @param onChange called when one of them changes.
+   * @returns a function that stops it.
    */
   watch(addresses: readonly string[], onChange: () => void): () => void;
-  /** Has the address of a picture that did not load asked for again. */
+  /** Renews the address of a picture that failed to load. */
   renew(address: string): void;
 }
 
-/** Provided by the back office; without it, pictures are shown at the addresses that they have. */
+/** Provided by the back office; without it, pictures keep their plain addresses. */
 export const ShownAddressesContext = createContext<ShownAddresses | null>(null);
 
 const NOTHING_TO_END = () => {};
 
-/** Returns a function that says where each of these pictures is shown; `null` while that is not known yet. */
+/** Returns a function that returns each picture's address; `null` while it is being requested. */
 export function useShownAddresses(addresses: readonly string[]): (address: string) => string | null {
   const shown = useContext(ShownAddressesContext);
   const names = addresses.join(' ');
@@ -28,6 +32,6 @@ export function useShownAddresses(addresses: readonly string[]): (address: strin
   );
   const read = () => (shown ? addresses.map((address) => shown.get(address) ?? '').join(' ') : '');
   const state = useSyncExternalStore(watch, read, read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is another thing when its state is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the addresses change with the state
   return useCallback((address) => (shown ? shown.get(address) : address), [shown, state]);
 }

@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 import { DEFAULT_EXIT_URL } from '#platform/exit-address.ts';
 import type { SiteSettings } from '#platform/site-settings.ts';
 
-/** Data of the root's loader, for every screen. */
+/** The root loader's data, available to every screen. */
 export interface RootData {
   readonly settings: SiteSettings;
 }
 
-/** Settings of the error screen when the root's loader failed: it shows neither pictures nor dates. */
+/** Settings of the error screen when the root loader failed; it shows neither pictures nor dates. */
 export const NO_SETTINGS: SiteSettings = {
   publicUrl: '',
   assetOrigin: '',
@@ -15,15 +15,15 @@ export const NO_SETTINGS: SiteSettings = {
   exitUrl: DEFAULT_EXIT_URL,
 };
 
-/** The site's settings, around every screen and every island. */
+/** The site's settings, provided to all screens and islands. */
 export const SettingsContext = createContext(NO_SETTINGS);
 
-/** The site's settings, in any screen. */
+/** Returns the site's settings. */
 export function useSiteSettings(): SiteSettings {
   return useContext(SettingsContext);
 }
 
-/** The site's settings where a page describes itself, before any screen is made. */
+/** Returns the site's settings from the matches of a `meta` function, which runs outside of any context. */
 export function settingsOf([root]: readonly [
   { readonly loaderData?: RootData | undefined },
   ...unknown[],

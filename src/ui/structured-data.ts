@@ -25,20 +25,26 @@ export interface DescribedArticle {
   readonly changedAt: string;
 }
 
-/** The mark, as search engines take it: a square PNG of `public/`. */
+/** Logo for search engines: a square PNG in `public/`. */
 const LOGO = addresses.files.icon512;
 
-/** Names the organisation in the data of every page, so that they speak of one thing. */
+/** Returns the organisation's identifier, the same in every page's data. */
 function identifierOf(settings: SiteSettings): string {
   return `${settings.publicUrl}/#organisation`;
 }
 
-/** Put into a script element; React Router writes `<`, `>` and `&` so that nothing in it can end that element. */
+/**
+ * Returns structured data as a script element; React Router escapes `<`, `>` and `&`, so that nothing in it can end the
+ * element.
+ */
 export function jsonLd(data: object): MetaDescriptor {
   return { 'script:ld+json': data } as MetaDescriptor;
 }
 
-/** The organisation itself, for the home page. @param links its pages on social networks. */
+/**
+ * Returns the organisation's data, for the home page.
+ * @param links its pages on social networks.
+ */
 export function organisationData(
   organisation: DescribedOrganisation,
   settings: SiteSettings,
@@ -65,7 +71,10 @@ export function organisationData(
   };
 }
 
-/** A publication of any kind. @param publisher the organisation's name. */
+/**
+ * Returns the data of a publication.
+ * @param publisher the organisation's name.
+ */
 export function newsArticle(
   article: DescribedArticle,
   publisher: string,

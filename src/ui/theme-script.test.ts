@@ -99,7 +99,7 @@ describe('the inline script of the theme', () => {
     });
     run();
     press();
-    // The screen has come to life.
+    // Marks the end of hydration.
     page.dispatchEvent(new page.CustomEvent(SHOW_THEME));
     expect(shown()).toBe('dark');
     full.mockRestore();

@@ -4,19 +4,19 @@ import { BROWSER_COLOURS, SHOW_THEME, type Theme } from './theme.ts';
 const STORAGE_KEY = 'theme';
 
 /**
- * Runs in the browser, from the text of the page, in its head: a stored choice shows without a flash, controls that
- * need scripts show where these can run, and the toggle answers at once. Without this, the choice would wait for scripts,
- * and be lost to whoever follows a link meanwhile. A screen of the back office only follows what the document shows.
+ * Inline script for the head: applies a stored theme without a flash, shows controls that need scripts where these can
+ * run, and handles the toggle at once, so that no choice is lost before hydration. Back-office screens only read the
+ * document's theme.
  */
 function answerThemeToggle(key: string, showEvent: string, colours: Record<Theme, string>): void {
   const root = document.documentElement;
-  // Browsers that lack one of these cannot run the screens' modules either (lookbehind, `??=`, `.at`: Chrome 103, Firefox
-  // 101, Safari 16.4). They would replace the page by an error, or hide for good what only modules show.
+  // Browsers that lack one of these cannot run the modules (lookbehind, `??=`, `.at`: Chrome 103, Firefox 101, Safari
+  // 16.4), which would replace the page by an error, or never show what only modules show.
   const scripting = document.adoptedStyleSheets && 'timeout' in AbortSignal ? 'on' : '';
   const colour = document.createElement('meta');
   colour.name = 'theme-color';
 
-  /** A choice that the browser has no room for, or keeps nothing of: it is shown until the page is left. */
+  /** A choice that could not be stored; it applies until the page is left. */
   let unstored: Theme | undefined;
   const storedTheme = () => {
     try {
@@ -26,7 +26,7 @@ function answerThemeToggle(key: string, showEvent: string, colours: Record<Theme
     }
   };
   const show = (name: string | null | undefined) => {
-    // The root that is there now: a screen that failed makes another one.
+    // The current root, because a failed screen creates another one.
     const { dataset } = document.documentElement;
     const theme = name === 'dark' ? name : 'light';
     dataset.scripting = scripting;
@@ -49,22 +49,22 @@ function answerThemeToggle(key: string, showEvent: string, colours: Record<Theme
         localStorage.setItem(key, unstored);
         unstored = undefined;
       } catch {
-        // As above.
+        // Without storage, the choice applies until the page is left.
       }
     },
     true,
   );
-  // The toggles are there.
+  // The toggles exist now.
   addEventListener('DOMContentLoaded', () => show(root.dataset.theme));
-  // Another tab has changed it, or another page did while this one was in the browser's memory.
+  // Another tab changed it, or another page while this one was in the back/forward cache.
   addEventListener('storage', (event) => event.key === key && show(storedTheme()));
   addEventListener('pageshow', (event) => event.persisted && show(storedTheme()));
   addEventListener(showEvent, (event) => show((event as CustomEvent<Theme | null>).detail ?? storedTheme()));
 }
 
 /**
- * Returns the text of an inline script for the head of every page. It holds no value that changes, so that its hash in
- * the security policy does not.
+ * Returns the source of the inline script in the head of every page. Constant, so that its hash in the security policy
+ * is, too.
  */
 export function themeScript(): string {
   return `(${answerThemeToggle})(${[STORAGE_KEY, SHOW_THEME, BROWSER_COLOURS].map((value) => JSON.stringify(value))})`;

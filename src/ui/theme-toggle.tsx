@@ -6,7 +6,7 @@ function serverTheme(): Theme {
   return 'light';
 }
 
-/** Shows beside the words which way the switch stands; a screen reader hears it from the button. */
+/** Shows the switch's position; screen readers get it from the button. */
 function Lever() {
   return (
     <span aria-hidden="true" className="switch-track">
@@ -16,8 +16,8 @@ function Lever() {
 }
 
 /**
- * Switches between day and night; it is not there where scripts do not run. The page's inline script answers it, before the
- * screen's scripts come and after; it may have been pressed before React compares what it finds.
+ * Switches between the light and dark theme; hidden without JavaScript. The page's inline script handles it before and
+ * after hydration, so the pressed state may differ from the server's markup.
  */
 export function ThemeToggle({ showLabel = false }: { showLabel?: boolean }) {
   const theme = useSyncExternalStore(watchTheme, shownTheme, serverTheme);

@@ -8,7 +8,7 @@ interface Answer {
   readonly sentence: string;
 }
 
-/** A store beside React's state, as the router's: written at once, shown by a transition that follows. */
+/** An external store like the router's: written at once, rendered by a later transition. */
 const stored: { answer: Answer | undefined } = { answer: undefined };
 const taken: Answer[] = [];
 let shown: { render: () => void; renderToNoAvail: () => void };
@@ -20,7 +20,7 @@ function Screen() {
   renderings += 1;
   shown = {
     render: () => setShown({}),
-    // React renders to find out that nothing has changed, and throws the rendering away.
+    // Makes React render, find no change, and discard the rendering.
     renderToNoAvail: () => {
       setSame(same + 1);
       setSame(same);

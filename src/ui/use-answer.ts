@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Does something once for each answer of a fetcher. The router keeps answers outside of React's state and reads them
- * while a component renders. Where React throws such a rendering away, because nothing that it knows of had changed, an
- * effect's dependencies have taken note of the answer all the same, and the effect never runs: what failed went unsaid.
- * So this one looks after every rendering.
+ * Runs a function once for each answer of a fetcher, also when React discards the rendering that first read it. The
+ * router keeps answers outside of React's state; a discarded rendering updates an effect's dependencies, so that the
+ * effect would never run and a failure would not be shown. Therefore checks after every rendering.
  * @param answer the fetcher's `data`.
  */
 export function useAnswer<Answer>(answer: Answer | undefined, take: (answer: Answer) => void): void {

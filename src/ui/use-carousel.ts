@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Milliseconds that each slide stays. */
+/** Milliseconds for which each slide is shown. */
 const TURN_INTERVAL = 5000;
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
@@ -11,7 +11,7 @@ function watchMotion(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** True when the visitor asked for less motion; nothing moves before scripts can ask. */
+/** True when the visitor prefers reduced motion, and until scripts know. */
 function usePrefersLessMotion(): boolean {
   return useSyncExternalStore(
     watchMotion,
@@ -20,16 +20,19 @@ function usePrefersLessMotion(): boolean {
   );
 }
 
-/** Returns whether a pointer rests on an element or the focus is in it, and what to put on it. */
+/** Returns whether a pointer is over an element or the focus in it, and the props to attach. */
 function useAttention() {
   const place = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  // The focus may have come before the scripts.
+  // The focus may have arrived before hydration.
   useEffect(() => setFocused(place.current?.contains(document.activeElement) === true), []);
   return {
     hasAttention: isHovered || isFocused,
-    /** Notes a pointer that has not entered: it was there before the scripts, or before the screen. @returns whether one is. */
+    /**
+     * Detects a pointer that was over the element before hydration, so never entered it.
+     * @returns whether there is one.
+     */
     findPointer: () => {
       const isFound = matchMedia('(hover: hover)').matches && place.current?.matches(':hover') === true;
       setHovered(isFound);
@@ -37,7 +40,7 @@ function useAttention() {
     },
     watch: {
       ref: place,
-      // A finger has no hover: after a tap it would rest there for good.
+      // Touch has no hover: after a tap, the state would never end.
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType !== 'touch'),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
@@ -46,42 +49,42 @@ function useAttention() {
   };
 }
 
-/** State of a carousel, and the functions that move it. */
+/** State of a carousel, with functions that move it. */
 export interface Carousel {
   readonly count: number;
-  /** The slide shown, counted from 0. */
+  /** Index of the visible slide, from 0. */
   readonly shown: number;
-  /** True when the visitor has not paused it: the state of the pause button. */
+  /** True until the visitor pauses it: the pause button's state. */
   readonly turns: boolean;
-  /** True while it turns by itself: without this, a screen reader would announce each slide. */
+  /** True while slides change automatically, during which they must not be announced. */
   readonly isTurning: boolean;
   show(slide: number): void;
   toggle(): void;
-  /** For the element around slides and controls. */
+  /** Props of the element around slides and controls. */
   readonly watch: ReturnType<typeof useAttention>['watch'];
 }
 
 /**
- * Slides that turn by themselves every five seconds until they are paused, while nobody points at them or has the
- * focus in them, and only where the visitor has not asked for less motion (WCAG 2.2 SC 2.2.2).
+ * Changes slides every five seconds until paused, except while a pointer or the focus is on them, or where the visitor
+ * prefers reduced motion (WCAG 2.2 SC 2.2.2).
  * @param count number of slides.
  */
 export function useCarousel(count: number): Carousel {
   const prefersLessMotion = usePrefersLessMotion();
   const [shown, show] = useState(0);
-  /** The visitor's choice; `null` until then. */
+  /** The visitor's choice; `null` before one. */
   const [choice, setChoice] = useState<'turn' | 'pause' | null>(null);
   const { hasAttention, findPointer, watch } = useAttention();
   const place = watch.ref;
   useEffect(() => {
-    // Chosen before the scripts came.
+    // Chosen before hydration.
     const chosen = place.current?.querySelector<HTMLInputElement>('.carousel-dot:checked');
     if (chosen) show(Number(chosen.value));
   }, [place]);
   const turns = choice === null ? !prefersLessMotion : choice === 'turn';
   const isTurning = turns && !hasAttention && count > 1;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide stays as long, also one that was chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the time with each slide, also a chosen one
   useEffect(() => {
     if (!isTurning) return;
     const timer = setTimeout(() => findPointer() || show((current) => (current + 1) % count), TURN_INTERVAL);

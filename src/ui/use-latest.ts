@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A value as the last rendering had it, for what runs later: a timer, a listener, what follows an answer. */
+/** Returns a ref to the last rendered value, for callbacks that run later: timers, listeners, answers. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useEffect(() => {

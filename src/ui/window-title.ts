@@ -1,4 +1,4 @@
-/** Returns the title of a window, with the site's name where it is known. */
+/** Returns a window title, with the site's name where it is known. */
 export function windowTitle(title: string, siteName: string): string {
   return siteName ? `${title} · ${siteName}` : title;
 }

@@ -41,7 +41,7 @@ describe('an appearance', () => {
 
   it('has another address when the same choice gives another style sheet', () => {
     const content = createHash('sha256').update(writeAppearance(LEAF)).digest('hex').slice(0, 12);
-    // Where this line has changed, raise SHEET_VERSION.
+    // When this line changes, raise SHEET_VERSION.
     expect(`${stylesheetOf(LEAF)} ${content}`).toMatchInlineSnapshot(
       `"/apparence/2f6b3a-e07a3f-literata.css?v=4 37678c4bec43"`,
     );

@@ -4,12 +4,12 @@ import { type ColourChoice, deriveColours } from './derive-colours.ts';
 import type { Hex } from './oklch.ts';
 import { TYPEFACES, type TypefaceId } from './typefaces.ts';
 
-/** How an organisation's site looks: all that is chosen, and all that its style sheet depends on. */
+/** The theme that an organisation has chosen; everything that its style sheet depends on. */
 export interface Appearance extends ColourChoice {
   readonly typeface: TypefaceId;
 }
 
-/** The look of the product's own style sheets: it needs no other one. */
+/** The theme of the product's own style sheets, which needs no other. */
 export const STANDARD_APPEARANCE: Appearance = {
   primary: STANDARD_COLOURS.light['color-primary'],
   accent: STANDARD_COLOURS.light['color-accent'],
@@ -17,43 +17,43 @@ export const STANDARD_APPEARANCE: Appearance = {
 };
 
 /**
- * To be raised when the same choice gives another style sheet: browsers keep one for a year, under its address. A test
- * says when.
+ * Raise it when the same choice produces another style sheet, because browsers cache one for a year under its address.
+ * A test says when.
  */
 const SHEET_VERSION = 4;
 
 const COLOUR = /^#[\da-f]{6}$/;
 const NAME = /^([\da-f]{6})-([\da-f]{6})-([a-z]+)$/;
 
-/** True for `#rrggbb` in small letters, the one way in which a colour is written. */
+/** True for `#rrggbb` in lower case, the only stored form of a colour. */
 export function isColour(text: string): boolean {
   return COLOUR.test(text);
 }
 
-/** Returns the name that says everything of an appearance: `0b4a6f-f4b03e-bricolage`. */
+/** Returns the name that encodes a theme: `0b4a6f-f4b03e-bricolage`. */
 export function nameAppearance({ primary, accent, typeface }: Appearance): string {
   return `${primary.slice(1)}-${accent.slice(1)}-${typeface}`;
 }
 
-/** Returns the appearance of such a name; null for any other text. */
+/** Returns the theme that a name encodes; null for any other text. */
 export function parseAppearance(name: string): Appearance | null {
   const [, primary, accent, id] = NAME.exec(name) ?? [];
   const typeface = TYPEFACES.find((one) => one === id);
   return primary && accent && typeface ? { primary: `#${primary}`, accent: `#${accent}`, typeface } : null;
 }
 
-/** True where the product's own style sheets show an appearance. */
+/** True where the product's own style sheets suffice. */
 export function isStandardAppearance(appearance: Appearance): boolean {
   return nameAppearance(appearance) === nameAppearance(STANDARD_APPEARANCE);
 }
 
-/** Returns the address of the style sheet to link after the product's own; null where none is needed. */
+/** Returns the address of the style sheet to link after the product's; null where none is needed. */
 export function stylesheetOf(appearance: Appearance): string | null {
   if (isStandardAppearance(appearance)) return null;
   return `${addresses.files.appearance(nameAppearance(appearance))}?v=${SHEET_VERSION}`;
 }
 
-/** Returns the colours that a phone paints around the page, those of the header's ground. */
+/** Returns the colours that a phone paints around the page, those of the header's background. */
 export function browserColoursOf(appearance: Appearance): Readonly<Record<Theme, Hex>> {
   const ground = (theme: Theme) => coloursOf(appearance, theme)['color-base-100'];
   return { light: ground('light'), dark: ground('dark') };
@@ -63,12 +63,12 @@ function hasStandardColours({ primary, accent }: Appearance): boolean {
   return primary === STANDARD_APPEARANCE.primary && accent === STANDARD_APPEARANCE.accent;
 }
 
-/** Returns every colour of a theme as an appearance shows it. */
+/** Returns all colours of a theme's light or dark variant. */
 export function coloursOf(appearance: Appearance, theme: Theme): Colours {
   return hasStandardColours(appearance) ? STANDARD_COLOURS[theme] : deriveColours(appearance, theme);
 }
 
-/** Returns the custom properties of an appearance's typeface: its family, and what stands in until its file has come. */
+/** Returns the custom properties of a typeface: its family, and the fallback until its file has loaded. */
 export function typefaceProperties({ typeface }: Appearance): [property: string, value: string][] {
   return [
     ['--heading', `var(--typeface-${typeface})`],
@@ -76,7 +76,7 @@ export function typefaceProperties({ typeface }: Appearance): [property: string,
   ];
 }
 
-/** Returns the custom properties that an appearance sets, with their values: those that differ from the standard ones. */
+/** Returns the custom properties that differ from the standard theme, with their values. */
 export function propertiesOf(appearance: Appearance, theme: Theme): [property: string, value: string][] {
   const own = coloursOf(appearance, theme);
   const tokens = Object.keys(own) as ColourToken[];

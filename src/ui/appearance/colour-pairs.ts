@@ -1,17 +1,17 @@
 import type { Colours, ColourToken } from './colour-tokens.ts';
 import { contrast, cover, type Hex } from './oklch.ts';
 
-/** A colour, or one of an opacity (0–1) on another one. */
+/** A colour, or a colour with an opacity (0–1) on another one. */
 export type Ground = ColourToken | readonly [colour: ColourToken | Hex, opacity: number, on: ColourToken];
 
-/** Smallest contrast ratios (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Minimum contrast ratios (WCAG 2.2 SC 1.4.3 and 1.4.11). */
 const LEAST = { text: 4.5, edge: 3 } as const;
 
-/** What a component shows on which grounds. */
+/** A colour of a component, with the backgrounds that it appears on. */
 interface ColourPair {
-  /** The component, or what several of them have in common. */
+  /** The component, or a common name of several. */
   readonly of: string;
-  /** `text` is read; `edge` is what shows a control, its state or the focus. */
+  /** `text` for text; `edge` for what identifies a control, its state or the focus. */
   readonly as: keyof typeof LEAST;
   readonly colours: readonly ColourToken[];
   readonly on: readonly Ground[];
@@ -19,14 +19,14 @@ interface ColourPair {
 
 const PAGE = ['color-base-100', 'color-base-200', 'surface'] as const;
 const PAGE_AND_GLOW = [...PAGE, 'glow'] as const;
-/** Grounds that a pointer or a choice tints with a colour of the text on them. */
+/** Backgrounds tinted with their text's colour by hover or selection. */
 const tinted = (colour: ColourToken, opacity: number): Ground[] =>
   PAGE.map((on) => [colour, opacity, on] as const);
 const HILLS = ['hero-hill-far', 'hero-hill-mid'] as const;
 
 /**
- * Every pair of colours that the components show, once. What lies on a ground for its beauty alone (stripes of cards,
- * lines between rows, the sun on a hill) is not here: nothing is lost without it.
+ * Every pair of colours of the components. Purely decorative colours (card stripes, row lines, the sun on a hill) are
+ * left out, because they carry no information.
  */
 export const COLOUR_PAIRS: readonly ColourPair[] = [
   {
@@ -117,13 +117,13 @@ function shownGround(ground: Ground, colours: Colours): Hex {
 }
 
 export interface FaintPair {
-  /** Component, colour and ground, to be read by a person. */
+  /** Component, colour and background, for a person. */
   readonly pair: string;
   readonly contrast: number;
   readonly least: number;
 }
 
-/** Returns the pairs of a theme that are too faint to be read or seen; none where all is well. */
+/** Returns a theme's pairs with too little contrast; empty where all pass. */
 export function faintPairs(colours: Colours): FaintPair[] {
   return COLOUR_PAIRS.flatMap(({ of, as, colours: shown, on }) =>
     shown.flatMap((token) =>

@@ -2,11 +2,11 @@ import type { ColourChoice } from './derive-colours.ts';
 
 /** Two colours that go well together. */
 interface NamedPair extends ColourChoice {
-  /** In French, by what they remind of. */
+  /** French name, after what they remind of. */
   readonly name: string;
 }
 
-/** Pairs that are shown as they are in the light theme: none has to be darkened to be read. */
+/** Pairs that the light theme shows unchanged: no contrast rule darkens them. */
 export const COLOUR_PALETTE: readonly NamedPair[] = [
   { name: 'Lac et soleil', primary: '#0b4a6f', accent: '#f4b03e' },
   { name: 'Forêt et miel', primary: '#1f5b3a', accent: '#eba53c' },

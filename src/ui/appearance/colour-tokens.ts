@@ -2,14 +2,14 @@ import type { Hex } from './oklch.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** The colours of one theme by the name of their custom property, without its dashes. */
+/** Colours of one theme, by custom property without its dashes. */
 export type Colours = Readonly<Record<ColourToken, Hex>>;
 
 export type ColourToken = keyof (typeof STANDARD_COLOURS)['light'];
 
 /**
- * The colours that the style sheets set (`app.css`, `ui/styles/base.css`, `ui/styles/scenery.css`), from which those of
- * an organisation are made: each of its colours is as light or dark as the one it stands in for.
+ * The colours of the style sheets (`app.css`, `ui/styles/base.css`, `ui/styles/scenery.css`). An organisation's are
+ * derived from them: each is as light or dark as the standard one.
  */
 export const STANDARD_COLOURS = {
   light: {

@@ -9,7 +9,7 @@ import { distance, type Hex, toOklch } from './oklch.ts';
 
 const THEMES: readonly Theme[] = ['light', 'dark'];
 
-/** Returns the same numbers from 0 to 1 at each run (mulberry32). */
+/** Returns the same pseudo-random numbers from 0 to 1 at each run (mulberry32). */
 function seededNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -53,7 +53,7 @@ const NASTY: readonly Hex[] = [
 ];
 const NASTY_CHOICES = NASTY.flatMap((primary) => NASTY.map((accent) => ({ primary, accent })));
 
-/** Returns what is wrong with the colours derived from a choice, a line each. */
+/** Returns the faults of the colours derived from a choice, one line each. */
 function faultsOf(choice: ColourChoice): string[] {
   return THEMES.flatMap((theme) => {
     const colours = deriveColours(choice, theme);
@@ -70,7 +70,7 @@ function faultsOf(choice: ColourChoice): string[] {
 const SOURCE = join(import.meta.dirname, '../..');
 const SHEETS = ['app.css', 'ui/styles/base.css', 'ui/styles/scenery.css'];
 
-/** The custom properties that the style sheets set for a theme, by name. */
+/** Returns the custom properties that the style sheets set for a theme, by name. */
 function sheetColours(theme: Theme): Record<string, string> {
   const rules = SHEETS.map((sheet) => readFileSync(join(SOURCE, sheet), 'utf8')).flatMap((css) => [
     ...css.matchAll(/([^{}]*)\{([^{}]*)\}/g),
@@ -85,7 +85,7 @@ function sheetColours(theme: Theme): Record<string, string> {
   );
 }
 
-/** Colours that say something of a file or a component of a library, and are on no ground of ours. */
+/** Colours of a library's components or of files, which appear on none of our backgrounds. */
 const UNUSED = ['color-base-300', 'line'];
 
 describe('the standard colours', () => {

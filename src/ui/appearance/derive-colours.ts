@@ -17,23 +17,23 @@ export interface ColourChoice {
   readonly accent: Hex;
 }
 
-/** WCAG 2.2, 1.4.3 and 1.4.11, with room for the rounding of eight bits. */
+/** WCAG 2.2 SC 1.4.3 and 1.4.11, with a margin for rounding to eight bits. */
 const READABLE = 4.55;
 const SEEN = 3.05;
 
-/** Distance in Oklab at which two colours beside one another are told apart: red from the red of donations and danger. */
+/** Oklab distance at which adjacent colours are distinguishable: reds from the red of donations and danger. */
 const TOLD_APART = 0.12;
 
-/** Steps of lightness in which the nearest good colour is looked for. */
+/** Steps of lightness in the search for the nearest valid colour. */
 const STEP = 0.005;
 
 const WHITE: Hex = '#ffffff';
 const BLACK: Hex = '#000000';
 
 /**
- * Returns the colour of this hue that is nearest in lightness and passes; it has less chroma only where screens show
- * no more of it at that lightness.
- * @throws {Error} where no lightness passes: the tests show that no choice leads there.
+ * Returns the colour of this hue with the nearest lightness that passes; its chroma is reduced only where screens
+ * cannot show it.
+ * @throws {Error} where no lightness passes; tests show that no choice leads there.
  */
 function nearest(wanted: Oklch, passes: (colour: Hex) => boolean): Hex {
   for (let away = 0; away <= 1; away += STEP) {
@@ -46,7 +46,7 @@ function nearest(wanted: Oklch, passes: (colour: Hex) => boolean): Hex {
   throw new Error(`No lightness of ${JSON.stringify(wanted)} passes.`);
 }
 
-/** Returns a colour of this hue that is as light as another one; what is read on that one is read on it as well. */
+/** Returns a colour of this hue as light as another, so that the same text stays readable on it. */
 function asLightAs(standard: Hex, { hue, chroma }: Oklch, mostChroma: number): Hex {
   const wanted = luminance(standard);
   let [dark, light] = [0, 1];
@@ -59,7 +59,7 @@ function asLightAs(standard: Hex, { hue, chroma }: Oklch, mostChroma: number): H
   return fromOklch({ lightness: light, chroma: Math.min(chroma, mostChroma), hue });
 }
 
-/** Returns the ink for these grounds: dark in the hue of the choice, else white, else black. */
+/** Returns the text colour for these backgrounds: dark in the chosen hue, else white, else black. */
 function inkOn(grounds: readonly Hex[], preferred: Hex): Hex | undefined {
   return [preferred, WHITE, BLACK].find((ink) =>
     grounds.every((ground) => contrast(ink, ground) >= READABLE),
@@ -68,7 +68,7 @@ function inkOn(grounds: readonly Hex[], preferred: Hex): Hex | undefined {
 
 type Part = Partial<Record<keyof Colours, Hex>>;
 
-/** The paper of the light theme goes with any colour; the night of the dark one takes the hue of the main colour. */
+/** The light theme's background suits any colour; the dark theme's takes the main colour's hue. */
 function groundsOf(theme: Theme, primary: Oklch): Part {
   if (theme === 'light') return {};
   const standard = STANDARD_COLOURS.dark;
@@ -89,7 +89,7 @@ function groundsOf(theme: Theme, primary: Oklch): Part {
   );
 }
 
-/** What the accent colours without being it: pale grounds, and the words on them. */
+/** Colours tinted by the accent: pale backgrounds, and the text on them. */
 function glowOf(theme: Theme, accent: Oklch): Part {
   const standard = STANDARD_COLOURS[theme];
   return {
@@ -99,7 +99,10 @@ function glowOf(theme: Theme, accent: Oklch): Part {
   } as Part;
 }
 
-/** Links, icons and main buttons: readable on every ground of a page, and not the red of a gift or of danger. */
+/**
+ * Links, icons and main buttons: readable on every background of a page, and distinct from the red of donations and
+ * danger.
+ */
 function primaryOf(theme: Theme, chosen: Oklch, colours: Colours): Part {
   const grounds = [colours['color-base-100'], colours['color-base-200'], colours.surface, colours.glow];
   const preferred = asLightAs(STANDARD_COLOURS[theme]['color-primary-content'], chosen, 0.05);
@@ -124,7 +127,7 @@ function primaryOf(theme: Theme, chosen: Oklch, colours: Colours): Part {
   } as Part;
 }
 
-/** Banners, footer and bars: as dark as the standard ones, in the hue of the main colour. */
+/** Banners, footer and bars: as dark as the standard ones, in the main colour's hue. */
 function deepOf(theme: Theme, chosen: Oklch): Part {
   const standard = STANDARD_COLOURS[theme];
   const mostChroma = theme === 'light' ? 0.14 : 0.06;
@@ -137,7 +140,7 @@ function deepOf(theme: Theme, chosen: Oklch): Part {
   };
 }
 
-/** A ground with words on it, and a mark; on a deep ground it may have to be lighter. */
+/** A background with text on it, and a mark; on a dark background it may have to be lighter. */
 function accentOf(theme: Theme, chosen: Oklch, colours: Colours): Part {
   const preferred = asLightAs(STANDARD_COLOURS[theme]['color-accent-content'], chosen, 0.05);
   const hoverOf = (colour: Hex) => mix(colour, 0.84, luminance(colour) > 0.2 ? WHITE : BLACK);
@@ -157,8 +160,8 @@ function accentOf(theme: Theme, chosen: Oklch, colours: Colours): Part {
 }
 
 /**
- * Returns every colour of a theme for an organisation's two. Hues stay; lightness moves as far as it takes for each
- * pair of `COLOUR_PAIRS` to be readable, whatever was chosen.
+ * Returns all colours of a theme, derived from an organisation's two. Hues stay; lightness moves until each pair of
+ * `COLOUR_PAIRS` is readable, whatever was chosen.
  */
 export function deriveColours({ primary, accent }: ColourChoice, theme: Theme): Colours {
   const main = toOklch(primary);

@@ -1,6 +1,6 @@
 import { type Appearance, nameAppearance } from './appearance.ts';
 
-/** What the icons and the picture that goes with links are drawn from. */
+/** Inputs for drawing the icons and the picture of shared links. */
 export interface Looks {
   readonly name: string;
   readonly tagline: string;
@@ -12,10 +12,10 @@ export interface Looks {
   readonly appearance: Appearance;
 }
 
-/** To be raised when the same looks are drawn in another way: browsers keep what is drawn for a year. */
+/** Raise it when the same inputs are drawn differently, because browsers cache drawings for a year. */
 const DRAWING_VERSION = 2;
 
-/** Returns 53 bits of a text, the same in server and browser (cyrb53). */
+/** Returns a 53-bit hash of a text, the same in server and browser (cyrb53). */
 function hash(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -30,8 +30,8 @@ function hash(text: string): number {
 }
 
 /**
- * Returns what stands behind the addresses of icons and of the picture that goes with links (`?v=…`), so that browsers
- * and messengers see a new one.
+ * Returns the version in the addresses of icons and of the shared picture (`?v=…`), so that browsers and messengers
+ * load a new one.
  */
 export function looksVersion({ name, tagline, seat, logo, showName, appearance }: Looks): string {
   const parts = [DRAWING_VERSION, name, tagline, seat, logo, showName, nameAppearance(appearance)];

@@ -1,4 +1,4 @@
-/** A colour as `#rrggbb`, in small letters. */
+/** A colour as `#rrggbb`, in lower case. */
 export type Hex = string;
 
 /** Lightness 0–1, chroma from 0, hue in degrees (CSS Color 4 §9.2). */
@@ -10,10 +10,10 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number];
 
-/** Steps by which the chroma of a colour that no screen shows is halved towards one that screens show. */
+/** Bisection steps that reduce an out-of-gamut colour's chroma to one that screens can show. */
 const GAMUT_STEPS = 18;
 
-/** How far outside of 0–1 a channel is still shown as it is meant: half a step of eight bits. */
+/** Tolerance of a channel outside of 0–1: half a step of eight bits. */
 const TOLERANCE = 0.5 / 255;
 
 function toLinear(channel: number): number {
@@ -24,7 +24,7 @@ function fromLinear(channel: number): number {
   return channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 }
 
-/** Red, green and blue, each 0–1. */
+/** Returns red, green and blue, each 0–1. */
 function channels(hex: Hex): Triple {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
@@ -39,7 +39,7 @@ function toHex(rgb: Triple): Hex {
   return `#${digits.join('')}`;
 }
 
-/** CSS Color 4 §9.2.1: sRGB to Oklab, Björn Ottosson's matrices. */
+/** Converts sRGB to Oklab (CSS Color 4 §9.2.1, Björn Ottosson's matrices). */
 function toOklab(hex: Hex): Triple {
   const [red, green, blue] = channels(hex).map(toLinear) as unknown as Triple;
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -52,7 +52,7 @@ function toOklab(hex: Hex): Triple {
   ];
 }
 
-/** Channels of an Oklab colour; outside of 0–1 where no screen shows it. */
+/** Returns the channels of an Oklab colour; outside of 0–1 where screens cannot show it. */
 function fromOklab([lightness, a, b]: Triple): Triple {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -69,7 +69,7 @@ export function toOklch(hex: Hex): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-/** Returns the colour, with as much of its chroma as screens show at this lightness and hue. */
+/** Returns the colour, with as much of its chroma as screens can show at this lightness and hue. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): Hex {
   const angle = (hue * Math.PI) / 180;
   const at = (part: number): Triple =>
@@ -85,7 +85,7 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): Hex {
   return toHex(at(shown));
 }
 
-/** Relative luminance (WCAG 2.2). */
+/** Returns the relative luminance (WCAG 2.2). */
 export function luminance(hex: Hex): number {
   const [red, green, blue] = channels(hex).map(toLinear) as unknown as Triple;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -109,7 +109,7 @@ export function mix(one: Hex, share: number, other: Hex): Hex {
   );
 }
 
-/** Returns what is seen of a colour of this opacity on a ground. */
+/** Returns a translucent colour blended with its background. */
 export function cover(colour: Hex, opacity: number, ground: Hex): Hex {
   const below = channels(ground);
   return toHex(
@@ -119,7 +119,7 @@ export function cover(colour: Hex, opacity: number, ground: Hex): Hex {
   );
 }
 
-/** Returns the distance of two colours in Oklab: 0.02 is just seen, 0.1 is another colour side by side. */
+/** Returns the Oklab distance of two colours: 0.02 is just visible, 0.1 clearly distinct. */
 export function distance(one: Hex, other: Hex): number {
   const others = toOklab(other);
   return Math.hypot(...toOklab(one).map((value, index) => value - (others[index] ?? 0)));

@@ -7,7 +7,7 @@ import { contrast, fromOklch, type Hex, toOklch } from './oklch.ts';
 
 const SHEET = readFileSync(join(import.meta.dirname, '../styles/picture-colour.css'), 'utf8');
 
-/** The lightness of what stands in a picture's place in a theme, and the most of its chroma. */
+/** Returns the lightness of picture placeholders in a theme, and their maximum chroma. */
 function limitsOf(theme: Theme) {
   const rule = SHEET.slice(SHEET.indexOf(`[data-theme="${theme}"]`));
   const read = (pattern: RegExp) => Number(pattern.exec(rule)?.[1]);
@@ -18,13 +18,13 @@ function limitsOf(theme: Theme) {
   };
 }
 
-/** Every colour that a picture can have. */
+/** Every colour that a picture's address can encode. */
 const COLOURS: readonly Hex[] = Array.from({ length: 0x1000 }, (_, colour) => {
   const digits = colour.toString(16).padStart(3, '0');
   return `#${[...digits].map((digit) => digit.repeat(2)).join('')}`;
 });
 
-/** Returns the colours that stand in the places of all pictures, as the style sheet makes them. */
+/** Returns the placeholder colours of all pictures, computed like the style sheet's. */
 function placesOf(theme: Theme): Hex[] {
   const { least, most, chroma } = limitsOf(theme);
   return COLOURS.map((colour) => {

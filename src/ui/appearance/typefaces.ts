@@ -1,9 +1,9 @@
-/** The typefaces of headings that ship; `ui/styles/typeface.css` has their files. */
+/** The heading typefaces that ship; `ui/styles/typeface.css` declares their files. */
 export const TYPEFACES = ['bricolage', 'atkinson', 'literata'] as const;
 
 export type TypefaceId = (typeof TYPEFACES)[number];
 
-/** French names, for whoever chooses one. */
+/** French names for the theme's editor. */
 export const TYPEFACE_NAMES: Readonly<Record<TypefaceId, { name: string; character: string }>> = {
   bricolage: { name: 'Bricolage Grotesque', character: 'Franche et chaleureuse' },
   atkinson: { name: 'Atkinson Hyperlegible', character: 'Claire, dessinée pour les yeux fatigués' },

@@ -1,4 +1,4 @@
-/** Returns the address of a drawing of these looks: another one when they have changed. */
+/** Returns a drawing's address with the version of its inputs. */
 export function versioned(address: string, version: string): string {
   return version ? `${address}?v=${version}` : address;
 }

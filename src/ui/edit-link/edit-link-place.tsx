@@ -1,9 +1,9 @@
 interface EditLinkPlaceProps {
-  /** Screen of what stands here; left out, that of the whole page. */
+  /** Screen that edits this part; left out for the whole page's. */
   readonly screen?: string;
 }
 
-/** Place of an administrator's link to the screen that edits the page, or a part of it: empty for visitors, whose page is the same. */
+/** Placeholder of an administrator's edit link; empty for visitors, so that the page is the same for everyone. */
 export function EditLinkPlace({ screen = '' }: EditLinkPlaceProps) {
   return (
     <div

@@ -1,8 +1,9 @@
 /**
- * Runs in the browser, from the text of the page, at its end: where an administrator is logged in on this device, each place for it
- * holds a link to the screen that edits the page, or the part of it that is still the product's. To everybody else it does
- * nothing at all. The link gives no right: the screen and the API ask who comes.
- * @param screen address that leads on to a page's screen. @param tokenKey of the session in local storage.
+ * Inline script for the page's end: where an administrator is logged in on this device, each placeholder gets a link to
+ * the screen that edits the page, or the part that still has the product's default text. Does nothing for anybody else.
+ * The link grants nothing, because the screen and the API check access.
+ * @param screen address that redirects to a page's screen.
+ * @param tokenKey of the session in local storage.
  */
 function offerEditing(screen: string, tokenKey: string): void {
   const hasSession = () => {
@@ -37,14 +38,14 @@ function offerEditing(screen: string, tokenKey: string): void {
   // The back office shows public pages in a frame.
   if (top !== window || !hasSession()) return;
   update();
-  // A session may end in another tab, and a page come back as it was left.
+  // A session may end in another tab, and a page may be restored from the back/forward cache.
   addEventListener('storage', update);
   addEventListener('pageshow', update);
 }
 
 /**
- * Returns the text of an inline script for the end of every public page. It holds no value that changes, so that its hash in
- * the security policy does not.
+ * Returns the source of the inline script at the end of every public page. Constant, so that its hash in the security
+ * policy is, too.
  */
 export function editLinkScript(screen: string, tokenKey: string): string {
   return `(${offerEditing})(${JSON.stringify(screen)},${JSON.stringify(tokenKey)})`;

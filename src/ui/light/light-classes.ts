@@ -1,4 +1,4 @@
-/** The classes that the light version's style sheet knows (`ui/styles/light.css`): no other one leaves the server in it. */
+/** Classes of the light version's style sheet (`ui/styles/light.css`); all others are removed from its pages. */
 export const LIGHT_CLASSES: ReadonlySet<string> = new Set([
   'sr-only',
   'button',

@@ -5,16 +5,15 @@ import { QUICK_EXIT_SCRIPT } from '../quick-exit/quick-exit-script.ts';
 import lightSheet from '../styles/light.css?url';
 
 interface LightDocumentProps {
-  /** Style sheet of the organisation's own colours, where it has some. */
+  /** Style sheet of the organisation's theme, where it has one. */
   readonly appearance: string | null;
-  /** Named, so that the way out can take it from the tab. */
+  /** Declared explicitly, so that the quick exit can remove it from the tab. */
   readonly icon: string;
   readonly children: ReactNode;
 }
 
 /**
- * The HTML document around every page of the light version: the reader's own type, the theme that the system says, and
- * one script, that of the way out.
+ * The HTML document of every light page: the reader's own font, the system's theme, and one script, the quick exit's.
  */
 export function LightDocument({ appearance, icon, children }: LightDocumentProps) {
   return (

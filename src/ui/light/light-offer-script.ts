@@ -1,9 +1,9 @@
-/** Key in local storage of an offer that was made. */
+/** Key in local storage: the light version was offered. */
 const OFFERED_KEY = 'light-offered';
 
 /**
- * Runs in the browser, from the text of the page: where the visitor's browser says that it saves data, the light version
- * of the page is offered once on this device. The server knows nothing of it, and the page is the same for everybody.
+ * Inline script: offers the light version once per device where the browser asks to save data. Runs in the browser, so
+ * that the page is the same for everyone.
  */
 function offerLightVersion(key: string): void {
   addEventListener('DOMContentLoaded', () => {
@@ -13,12 +13,12 @@ function offerLightVersion(key: string): void {
       if (!connection?.saveData || !version || localStorage[key]) return;
       localStorage[key] = 1;
     } catch {
-      // A browser that stores nothing would be asked again and again.
+      // Without storage, it would be offered again on each page.
       return;
     }
     document.body.insertAdjacentHTML('beforeend', '<p role="status" class="light-offer no-print">');
     const offer = document.body.lastChild as HTMLElement;
-    // A moment later: what is empty when it comes is announced when it is filled.
+    // Delayed, because a live region announces only changes after it exists.
     setTimeout(() => {
       offer.innerHTML = `Votre appareil économise les données. ${version.outerHTML}<button>Non, merci</button>`;
       (offer.lastChild as HTMLElement).onclick = () => offer.remove();
@@ -27,7 +27,7 @@ function offerLightVersion(key: string): void {
 }
 
 /**
- * The text of an inline script for the end of every public page. It holds no value that changes, so that its hash in the
- * security policy does not.
+ * Source of the inline script at the end of every public page. Constant, so that its hash in the security policy is,
+ * too.
  */
 export const LIGHT_OFFER_SCRIPT = `(${offerLightVersion})('${OFFERED_KEY}')`;

@@ -4,17 +4,17 @@ import { useSiteSettings } from '../site-settings.ts';
 import { useIsLight } from './light-version.tsx';
 
 interface PictureLinkProps {
-  /** Of a stored picture, or of a file that ships; null for none. */
+  /** Of a stored picture or a shipped file; null for none. */
   readonly address: string | null;
-  /** What it shows; left out where its heading says it. */
+  /** Description; left out where the heading has it. */
   readonly words?: string;
-  /** Pixels of the file at least, where there is one so wide. */
+  /** Minimum width of the file in pixels, where there is one so wide. */
   readonly width?: number;
 }
 
 /**
- * The link that stands for a picture in the light version, for who wants to pay for it; nothing in the full one. What the
- * file weighs is filled in when the page is whole (`server/light-version`).
+ * Link to a picture in the light version, for readers who want to pay for it; nothing in the full one. The file's size
+ * is added after rendering (`server/light-version`).
  */
 export function PictureLink({ address, words, width = TELEPHONE_WIDTH }: PictureLinkProps) {
   const { assetOrigin } = useSiteSettings();

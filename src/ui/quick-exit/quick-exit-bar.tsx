@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { QuickExitLink } from './quick-exit-link.tsx';
 
 /**
- * Stands at the top of every public page, above its header, and stays there: whoever is in a hurry does not look for it.
- * @param children what goes with it: the page that says what it cannot do.
+ * At the top of every public page, always visible, because a reader in a hurry does not search.
+ * @param children a link to the page about its limits.
  */
 export function QuickExitBar({ children }: { children?: ReactNode }) {
   return (

@@ -2,8 +2,8 @@ import { ExitIcon } from '../icons.tsx';
 import { useSiteSettings } from '../site-settings.ts';
 
 /**
- * The way out for a reader whom somebody must not see here: a plain link, which the page's inline script makes leave at
- * once. Three lights and a spoken sentence follow the presses of Shift. Nothing tells the next site where it came from.
+ * Quick exit for a reader who must not be seen here: a plain link, which the page's inline script follows at once.
+ * Three lights and a live region follow the presses of Shift. Sends no referrer to the next site.
  */
 export function QuickExitLink() {
   const { exitUrl } = useSiteSettings();

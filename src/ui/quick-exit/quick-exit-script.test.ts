@@ -7,7 +7,7 @@ const NEUTRAL = 'https://neutral.example/';
 
 describe('a tab that was left by "Quitter vite"', () => {
   let page: Window;
-  /** Addresses that took the page's place. */
+  /** Addresses that replaced the page. */
   let left: string[];
 
   beforeEach(() => {
@@ -17,7 +17,10 @@ describe('a tab that was left by "Quitter vite"', () => {
     page.sessionStorage.setItem('exit', NEUTRAL);
   });
 
-  /** Opens the page. @param type of its navigation, as the browser says it. */
+  /**
+   * Opens the page.
+   * @param type of its navigation, as the browser reports it.
+   */
   function open(type: string): void {
     Object.defineProperty(page, 'performance', { value: { getEntriesByType: () => [{ type }] } });
     runInline(page, QUICK_EXIT_SCRIPT);

@@ -1,7 +1,7 @@
 /**
- * Runs in the browser, from the text of the page: takes everything away that can be seen, read out or focused, in the
- * same instant and before any network, then lets another address take the page's place in the history.
- * The title and the icon of the tab go too. The document itself stays as it is: the screen's scripts may be at work.
+ * Inline script: removes everything visible, audible or focusable at once, without a network request, then replaces the
+ * page in the history by another address. Also clears the tab's title and icon. The document itself stays, because the
+ * screen's scripts may be running.
  */
 function leavePage(address: string): void {
   const { style } = document.documentElement;
@@ -14,30 +14,29 @@ function leavePage(address: string): void {
     }
   };
   cover();
-  // A screen that was on its way would bring its own title, and the document's root without what hides it.
+  // A screen that was loading would set its title, and a root element without the covering attribute.
   new MutationObserver(cover).observe(document, { attributes: true, childList: true, subtree: true });
-  // No script leaves a picture or a document that "forward" leads to: what lies ahead ends with a new entry.
+  // No script can remove the history entries that "forward" leads to; adding an entry drops them.
   if (window.navigation?.canGoForward) history.pushState('', '');
-  // And it would enter its address into the history, behind the entry that is being replaced.
+  // Prevents a loading screen from adding its address to the history after the replaced entry.
   history.pushState = () => {};
   history.replaceState = () => {};
   try {
-    // For "back": a page of this site that it leads to in this tab is left again before it shows.
+    // For "back": a page of this site reached in this tab is left again before it is shown.
     sessionStorage.setItem('exit', address);
   } catch {
-    // A browser that stores nothing shows that page.
+    // Without storage, that page is shown.
   }
   location.replace(address);
 }
 
 /**
- * Runs in the browser, from the text of the page, before the page is there and whether or not its scripts come: the
- * link leaves at once, and so does Shift, pressed three times alone within five seconds. Escape is left alone: it
- * stops loading, in a browser that should load the next page. A Shift that goes with another key, a click or a
- * modifier is typing, and the three are counted anew.
+ * Inline script, active before the page and its scripts have loaded: the link leaves at once, and so does Shift,
+ * pressed three times alone within five seconds. Not Escape, which stops loading in a browser that should load the next
+ * page. Shift with another key, a click or a modifier is typing, and resets the count.
  */
 function watchForExit(leave: (address: string) => void): void {
-  // The back office shows public screens in a frame: nobody is to be led away from there.
+  // The back office shows public pages in a frame, and must not be left.
   if (top !== window) return;
   const SECONDS_5 = 5000;
   const LEFT = ['', 'appuyez encore deux fois sur Maj.', 'appuyez encore une fois sur Maj.'];
@@ -70,14 +69,14 @@ function watchForExit(leave: (address: string) => void): void {
       const address = sessionStorage.getItem('exit');
       if (address) exit(address);
     } catch {
-      // Nothing was stored either.
+      // Without storage, nothing was stored.
     }
   };
   const letIn = () => {
     try {
       if (!isLeaving) sessionStorage.removeItem('exit');
     } catch {
-      // As above.
+      // Without storage, nothing was stored.
     }
   };
 
@@ -98,7 +97,7 @@ function watchForExit(leave: (address: string) => void): void {
   };
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[data-quick-exit]');
-    // Whoever goes on from a page that is still coming is in as well: they may come back to it.
+    // A reader who follows a link on a page that is still loading counts as returned, because they may come back.
     if (!(link instanceof HTMLAnchorElement)) return letIn();
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -111,14 +110,11 @@ function watchForExit(leave: (address: string) => void): void {
   addEventListener('click', onClick, true);
   addEventListener('pageshow', (event) => event.persisted && leaveAgain());
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Telephones of before 2021 say it in the older way alone.
+  // Browsers before 2021 report it by the older interface only.
   if (opened ? opened.type === 'back_forward' : performance.navigation?.type === 2) leaveAgain();
-  // Not now: what the tab has stored is brought by another process of the browser, and the page would wait for it.
+  // Delayed: session storage is loaded from another browser process, for which the page would wait.
   else addEventListener('DOMContentLoaded', () => setTimeout(letIn));
 }
 
-/**
- * The text of an inline script that stands in the head of every page. It holds no value that changes, so that its hash
- * in the security policy does not.
- */
+/** Source of the inline script in the head of every page. Constant, so that its hash in the security policy is, too. */
 export const QUICK_EXIT_SCRIPT = `(${watchForExit})(${leavePage})`;

@@ -19,7 +19,7 @@ import type {
 
 const { api } = addresses;
 
-/** Calls that open and end a session, and that change one's own account. */
+/** Calls that open and end a session, and change one's own account. */
 export const accountCalls = {
   logIn: apiCall<{ json: typeof loginSchema; answer: typeof loginResultSchema }>('POST', api.login),
   logOut: apiCall('POST', api.logout),

@@ -51,17 +51,17 @@ export function passwordLengthFault(password: string): string | null {
 export const PASSWORD_REVEALS_OWNER =
   'Le mot de passe ne doit pas être fait du nom ou de l’adresse de son titulaire, ni du nom de l’organisation.';
 
-/** Whose password it is; the organisation is left out where it is not known yet. */
+/** The owner of a password; without the organisation where it is unknown yet. */
 export interface PasswordOwner {
   readonly email: string;
   readonly name: string;
   readonly organisation?: string;
 }
 
-/** Letters of a word that are looked for in a password, and letters that make a password more than a known name. */
+/** Minimum letters of a name searched for in a password, and letters beyond a name that make a password acceptable. */
 const FEW_LETTERS = 3;
 
-/** Returns a password or a name as they are compared: without case and accents, and in the usual forms of letters. */
+/** Returns a password or name for comparison: without case and accents, with common substitutions of letters undone. */
 export function foldPassword(text: string): string {
   return text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
 }
@@ -70,7 +70,7 @@ function lettersOf(text: string): string {
   return text.replace(/\P{L}/gu, '');
 }
 
-/** Returns a folded password without the words of its owner's names, which a stranger tries first. */
+/** Returns a folded password without the words of its owner's names, which attackers try first. */
 export function withoutNames(password: string, { email, name, organisation = '' }: PasswordOwner): string {
   const words = [email, name, organisation].flatMap((text) => foldPassword(text).split(/[^\p{L}]+/u));
   return words
@@ -86,13 +86,13 @@ export function revealsOwner(password: string, owner: PasswordOwner): boolean {
 }
 
 /**
- * Limits of failed logins: guessing is slow, and failures in an administrator's name cannot lock them out (docs/decisions/0021-login-throttling.md).
- *
- * A *source* is a network address (the /64 of an IPv6 one), or a device that an account has logged in on. From a source
- * that the account knows, only `source` counts: what was tried at this very account from this very source. From
- * elsewhere `address` counts as well, and refuses (429); `account` counts failures from everywhere and never
- * refuses: it delays the response, for 5 s at most, and 20 responses at a time. So the right password from a new source gets
- * in within 5 s, however many addresses fail at the account; only failures of its own address refuse it.
+ * Limits of failed logins: they slow down guessing, while failures in an administrator's name cannot lock them out
+ * (docs/decisions/0021-login-throttling.md). A *source* is a network address (the /64 of an IPv6 one), or a device that
+ * an account has logged in on. From a source that the account knows, only `source` counts: attempts at this account
+ * from this source. From elsewhere `address` counts as well, and refuses (429); `account` counts failures from
+ * everywhere and never refuses: it delays the response, for 5 s at most, and 20 responses at a time. So the right
+ * password from a new source gets in within 5 s, however many addresses fail at the account; only failures of its own
+ * address refuse it.
  */
 export const LOGIN_LIMITS = {
   source: { free: 5, longestDelay: MINUTE, memory: DAY },
@@ -106,7 +106,7 @@ export const LOGIN_LIMITS = {
  */
 const FEW_FAILURES = 2;
 
-/** True when an attempt that has to be delayed is refused instead, because the delay queue is full. */
+/** True when an attempt to be delayed is refused instead, because the delay queue is full. */
 export function isRefusedWhenFull(failuresOfAddress: number, isFull: boolean): boolean {
   return isFull && failuresOfAddress > FEW_FAILURES;
 }
@@ -114,5 +114,8 @@ export function isRefusedWhenFull(failuresOfAddress: number, isFull: boolean): b
 /** Milliseconds after the last login from a known address or device at which it is forgotten. */
 export const KNOWN_SOURCE_LIFETIME = 180 * DAY;
 
-/** Known devices of one account; the oldest are deleted beyond it: a program that logs in each hour fills no table. */
+/**
+ * Maximum known devices of an account; the oldest beyond it are deleted, so that a program that logs in each hour
+ * cannot fill the table.
+ */
 export const MAX_KNOWN_DEVICES = 100;

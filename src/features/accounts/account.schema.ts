@@ -18,7 +18,7 @@ export const userSchema = z
 
 export type User = z.infer<typeof userSchema>;
 
-/** Returns what the API says of an account, without any other column. */
+/** Returns an account as the API describes it, without any other column. */
 export function toUser({ id, name, email }: User): User {
   return { id, name, email };
 }
@@ -50,12 +50,14 @@ export const administratorNameSchema = z
   .transform(cleanLine)
   .pipe(z.string().min(1, NAME_REQUIRED).max(MAX_NAME_LENGTH, NAME_TOO_LONG));
 
-/** Greatest cost of a hash that is verified: one that asks for gigabytes would take the machine at the next login. */
+/**
+ * Maximum cost of a hash to verify, because one with gigabytes of memory would overload the machine at the next login.
+ */
 const MAX_HASH_COST = { m: 65_536, t: 10, p: 4 };
 
 const HASH = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,3}),p=(\d{1,2})\$[\w+/]{11,86}\$[\w+/]{22,86}$/;
 
-/** Hash of a password as it is stored, which verifying it can be asked for. */
+/** A stored password hash whose verification is affordable. */
 export const passwordHashSchema = z.string().refine((text) => {
   const [, m, t, p] = HASH.exec(text) ?? [];
   return (

@@ -54,8 +54,8 @@ export async function findAccount(db: Db, id: string): Promise<UserRow | undefin
 }
 
 /**
- * Locks all accounts until the transaction ends, by the first account's row, because two administrators who disable each
- * other at the same moment would leave none. Accounts are never deleted, so that row always exists.
+ * Locks all accounts until the transaction ends, by the first account's row, because two administrators who disable
+ * each other concurrently would leave none. Accounts are never deleted, so that row always exists.
  */
 export async function lockAccounts(trx: Transaction): Promise<void> {
   await trx

@@ -10,8 +10,8 @@ import { tokenHash } from './open-session.ts';
 const pending = new Set<string>();
 
 /**
- * Writes a session's last use in the background: on a full disk or a locked database the request is answered all the
- * same, and the next one writes it.
+ * Writes a session's last use in the background, so that a full disk or a locked database does not fail the request;
+ * the next request writes it.
  */
 async function touchInBackground({ db, log }: Services, sessionId: string, now: Date): Promise<void> {
   if (pending.has(sessionId)) return;
@@ -26,9 +26,8 @@ async function touchInBackground({ db, log }: Services, sessionId: string, now: 
 }
 
 /**
- * Returns the administrator whose token this is, and writes the session's last use
- * (docs/specification/sessions.md#tokens).
- * @throws {AppError} `unauthenticated` when the session is over or never was.
+ * Returns a token's administrator, and writes the session's last use (docs/specification/sessions.md#tokens).
+ * @throws {AppError} `unauthenticated` when the session has ended or never existed.
  */
 export async function authenticate(services: Services, token: string): Promise<Administrator> {
   const now = services.clock.now();

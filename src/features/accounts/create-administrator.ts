@@ -9,9 +9,9 @@ import { insertUser } from './accounts.queries.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Where a password comes from. */
+/** Origin of a password. */
 export interface PasswordOrigin {
-  /** True for one that the site chose: its owner has to replace it at the first login. */
+  /** True for one issued by the site, which its owner must replace at the first login. */
   readonly isIssued?: boolean;
 }
 

@@ -16,7 +16,7 @@ import { refuseGuessable } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { trustDevice } from './trusted-devices.ts';
 
-/** The first administrator's account, and where it is asked for. */
+/** The first administrator's account, and where the request comes from. */
 export interface FirstAdministrator extends NewAdministrator {
   /** The organisation's name. */
   readonly organisation: string;
@@ -27,11 +27,11 @@ export interface FirstAdministrator extends NewAdministrator {
 }
 
 /**
- * Creates the first account of a site and logs it in, in one transaction with whatever else a first start writes.
- * @param account that its schema has judged.
- * @param alongside writes the rest. It goes first, and writes: of two who come at once, the second waits there until the
- *   first has an account.
- * @throws {AppError} `conflict` where there is an account; `validation` for a password that would be guessed.
+ * Creates the first account of a site and logs it in, in one transaction with everything else that setup writes.
+ * @param account already validated.
+ * @param alongside writes the rest. It writes first, so that of two concurrent calls, the second waits there until the
+ * first has an account.
+ * @throws {AppError} `conflict` where there is an account; `validation` for a guessable password.
  */
 export async function createFirstAdministrator(
   services: Pick<Services, 'db' | 'clock' | 'followers'>,

@@ -29,7 +29,7 @@ function nameIn(userAgent: string, names: readonly (readonly [RegExp, string])[]
 }
 
 /**
- * Returns the name of a device as its owner recognises it, such as "Chrome sur Android", in words of this file only;
+ * Returns the name of a device as its owner recognises it, such as "Chrome sur Android", in words from this file only;
  * `null` for an unknown one.
  * @param userAgent the header of RFC 9110 §10.1.5.
  */

@@ -16,7 +16,8 @@ function recordEnd(trx: Transaction, services: Services, actor: Administrator): 
 
 /**
  * Deletes one of the actor's sessions; its token is refused from the next call on.
- * @throws {AppError} `not_found`, also for another account's session, because the answer must not tell which ids exist.
+ * @throws {AppError} `not_found`, also for another account's session, because the answer must not reveal which ids
+ * exist.
  */
 export async function endSession(services: Services, actor: Administrator, id: string): Promise<void> {
   await services.db.transaction().execute(async (trx) => {

@@ -3,8 +3,8 @@ import { isSessionAlive } from './account.policy.ts';
 import { findSessionById } from './accounts.queries.ts';
 
 /**
- * Returns the id of the administrator whose session this is, for what a session has given out and ends with it; `null`
- * once the session is over. It is no use of the session: that does not grow older by it.
+ * Returns the id of a session's administrator, for tokens derived from the session; `null` once it has ended. Does not
+ * refresh the session's last-used time.
  */
 export async function findSessionOwner(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -128,7 +128,7 @@ describeOnEachDatabase('a login while the password is changed', (world) => {
     const { services } = world();
     const { id } = await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
     vi.mocked(verify).mockImplementationOnce(async () => {
-      // Between the password that was right and the session that it opens.
+      // Between the verification of the password and the creation of the session.
       vi.spyOn(services.db, 'transaction').mockImplementationOnce(
         () =>
           ({

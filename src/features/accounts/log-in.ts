@@ -30,7 +30,7 @@ export interface Login {
   readonly user: User;
   /** Token that makes the device known at its next login. */
   readonly device: string;
-  /** True while the password is one that the site has issued: nothing else can be done before it is replaced. */
+  /** True while the password is one issued by the site: nothing else is allowed before it is replaced. */
   readonly mustChangePassword: boolean;
 }
 
@@ -50,14 +50,14 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
   await countAndWait(services, context, attempt.signal);
   const matches = await verifyPassword(user?.password_hash, attempt.password, {
     signal: attempt.signal,
-    // An administrator must not queue behind a flood of strangers.
+    // An administrator must not wait behind a flood of strangers' logins.
     first: Boolean(user?.known_device ?? user?.known_address),
   });
   if (user && !matches) void noteFailedLogin(services, user);
   if (!user || !matches || user.disabled_at !== null) throw new AppError('bad_credentials');
 
   const opened = await services.db.transaction().execute(async (trx) => {
-    // A login under way must get no session after a change of password or of state.
+    // A concurrent change of password or state must prevent the session.
     if (!(await lockPassword(trx, user))) throw new AppError('bad_credentials');
     await forgetAttempts(trx, context.counters);
     const device = await trustDevice(trx, services, user.id, { addressHash, device: attempt.device });

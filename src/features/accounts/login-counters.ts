@@ -40,9 +40,9 @@ export function loginCounters(
 }
 
 /**
- * Returns the counters of a password that a session asks for again. From one address they count like a login from a
- * known source. All addresses together delay the session's next attempts, at most as long as those of an account under
- * attack, and refuse none: a thief of the token must not keep its owner from the change that ends it.
+ * Returns the counters of a session's password confirmation. From one address they count like a login from a known
+ * source. All addresses together delay the session's next attempts, no longer than for an account under attack, and
+ * refuse none, because a thief of the token must not prevent its owner from the change that ends it.
  */
 export function ownPasswordCounters(
   pseudonymise: Pseudonymise,

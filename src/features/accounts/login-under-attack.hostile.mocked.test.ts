@@ -29,14 +29,14 @@ function attempt(services: Services, change: Partial<LoginAttempt> = {}): Promis
 
 const addressOf = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`;
 
-/** Makes a failed attempt; resolves once it is answered. */
+/** Makes a failed attempt; resolves with its answer. */
 async function guess(services: Services, address: string, change: Partial<LoginAttempt> = {}): Promise<void> {
   await expect(attempt(services, { password: 'faux', address, ...change })).rejects.toMatchObject({
     code: 'bad_credentials',
   });
 }
 
-/** Makes the free guesses, each from an address of its own. */
+/** Makes the undelayed guesses, each from another address. */
 async function givenFreeGuesses(services: Services, change: Partial<LoginAttempt> = {}): Promise<void> {
   for (let index = 0; index < 10; index++) await guess(services, addressOf(index), change);
 }
@@ -139,7 +139,7 @@ describeOnEachDatabase('an account under attack from many addresses', (world) =>
     await expect(attempt(services, { address: addressOf(0) })).rejects.toMatchObject(REFUSED);
     clock.advance(5 * SECOND);
     await Promise.all(guesses);
-    // What was refused was not counted, and not judged.
+    // Refused attempts are neither counted nor verified.
     await continueAttack(services);
     const login = attempt(services, { address: addressOf(0) });
     await expect.poll(() => services.tarpit.size).toBe(1);
@@ -206,7 +206,7 @@ describeOnEachDatabase('a device’s token', (world) => {
     const { device } = await attempt(services);
     for (let index = 0; index < 5; index++) await guess(services, addressOf(index), { device });
     await expect(attempt(services, { address: addressOf(9), device })).rejects.toMatchObject(REFUSED);
-    // Its owner comes in without it, and at any other place.
+    // Its owner still logs in without it, and from any other place.
     await attempt(services);
     await attempt(services, { address: '192.0.2.9' });
   });

@@ -3,13 +3,12 @@ import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { isPaused } from '#platform/pause/write-pause.ts';
 
-/** Failures that are not in the journal yet, by account; an account that has an entry here is being written. */
+/** Failures not in the journal yet, by account; an account with an entry here is being written. */
 const unwritten = new Map<string, number>();
 
 /**
- * Counts a wrong password, of a login or of a session that is asked for it again, in the journal: one entry an account and
- * hour. In the background, so that an attempt at an
- * account that exists takes no longer than at any other address.
+ * Counts a wrong password, of a login or a confirmation, in the journal: one entry per account and hour. In the
+ * background, so that an attempt takes as long for an existing account as for any other address.
  */
 export async function noteFailedLogin(
   services: Services,

@@ -4,8 +4,7 @@ import { newId, newSecret, sha256 } from '#platform/identifiers.ts';
 import { insertSession } from './accounts.queries.ts';
 
 /**
- * Returns what is stored of a token: it is random enough for a plain hash to hide it
- * (docs/specification/sessions.md#tokens).
+ * Returns the stored hash of a token, which is random enough for a plain hash (docs/specification/sessions.md#tokens).
  */
 export function tokenHash(token: string): string {
   return sha256(token);

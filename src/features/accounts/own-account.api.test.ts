@@ -38,7 +38,7 @@ describeOnEachDatabase('GET /api/auth/sessions', (world) => {
     await enter(world());
     const later = new Date(Date.parse(TEST_START) + 60_000).toISOString();
     const id = expect.any(String);
-    // The use of a session is written after its answer.
+    // The session's last use is written after its answer.
     await expect
       .poll(() => sessions(world(), own))
       .toEqual([

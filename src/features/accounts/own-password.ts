@@ -8,7 +8,7 @@ import { findUser } from './accounts.queries.ts';
 import { countAndWait, ownPasswordCounters } from './login-counters.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** A password that a logged-in administrator has typed. */
+/** A password typed by a logged-in administrator. */
 export interface TypedPassword {
   readonly password: string;
   /** Network address. */
@@ -17,16 +17,16 @@ export interface TypedPassword {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** An account whose password its owner has just typed again. */
+/** An account whose owner has just confirmed the password. */
 interface VerifiedAccount {
   readonly user: UserRow;
-  /** To be forgotten once the action succeeds. */
+  /** To be reset once the action succeeds. */
   readonly counters: readonly Counter[];
 }
 
 /**
- * Verifies the password of a logged-in administrator. Every action that asks for it shares the counters of
- * {@link ownPasswordCounters}, so that a stolen session gets no further guesses from another action.
+ * Verifies the password of a logged-in administrator. All actions that require it share the counters of {@link
+ * ownPasswordCounters}, so that a stolen session gets no further guesses from another action.
  * @returns `null` for a wrong one.
  * @throws {AppError} `rate_limited` after repeated failures from this address.
  */

@@ -10,13 +10,16 @@ import {
   withoutNames,
 } from './account.policy.ts';
 
-/** Names its own source. Read when a password is chosen, a few times a year: in memory it would take megabytes for ever. */
+/**
+ * The file names its source. Read on each choice of a password, a few times a year, because it would take megabytes of
+ * memory.
+ */
 const LIST = join(ROOT, 'src/features/accounts/common-passwords.list');
 
 export const PASSWORD_IS_COMMON =
   'Ce mot de passe est parmi les plus utilisés\u00a0: il serait vite deviné. Choisissez plutôt quelques mots sans rapport entre eux.';
 
-/** True when a text repeats one piece: `123123123123`, `motdepassemotdepasse`. */
+/** True when a text repeats one part: `123123123123`, `motdepassemotdepasse`. */
 function repeatsItself(text: string): boolean {
   for (let period = 1; period <= text.length / 2; period++) {
     if (text.startsWith(text.slice(period))) return true;
@@ -24,7 +27,7 @@ function repeatsItself(text: string): boolean {
   return false;
 }
 
-/** Characters in an order that fingers know, on the keyboards of French and English too. */
+/** Keyboard and alphabet sequences, for French and English keyboards. */
 const ORDERS = [
   'abcdefghijklmnopqrstuvwxyz',
   '0123456789',
@@ -32,12 +35,12 @@ const ORDERS = [
   'qwertyuiopasdfghjklzxcvbnm',
 ].flatMap((order) => [order, [...order].reverse().join('')]);
 
-/** True when a text walks along a known order, from anywhere and round its end. */
+/** True when a text follows such a sequence, from any position and wrapping around. */
 function isRun(text: string): boolean {
   return ORDERS.some((order) => order.repeat(2).includes(text));
 }
 
-/** True for a folded password that a stranger tries among the first, also with digits or signs around it. */
+/** True for a folded password that attackers try first, also with digits or signs around it. */
 async function isCommon(folded: string): Promise<boolean> {
   const whole = folded.replace(/\s/gu, '');
   const bare = whole.replace(/^\P{L}+|\P{L}+$/gu, '');
@@ -46,7 +49,7 @@ async function isCommon(folded: string): Promise<boolean> {
   return [whole, bare].some((text) => text !== '' && list.includes(`\n${text}\n`));
 }
 
-/** Returns a sentence about a new password that a stranger tries among the first; `null` for a good one. */
+/** Returns the sentence about a guessable password; `null` for a good one. */
 async function passwordFault(password: string, owner: PasswordOwner): Promise<string | null> {
   if (revealsOwner(password, owner)) return PASSWORD_REVEALS_OWNER;
   const candidates = [foldPassword(password), withoutNames(password, owner)];
@@ -55,8 +58,8 @@ async function passwordFault(password: string, owner: PasswordOwner): Promise<st
 }
 
 /**
- * Makes sure that a new password is none that a stranger tries among the first
- * (`docs/specification/sessions.md#passwords`); its length is its schema's matter.
+ * Refuses a new password that attackers try first (`docs/specification/sessions.md#passwords`); its schema checks the
+ * length.
  * @param field name of the field that the sentence belongs to.
  * @throws {AppError} `validation`.
  */

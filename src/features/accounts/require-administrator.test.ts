@@ -11,7 +11,7 @@ import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 import { authenticate } from './authenticate.ts';
 
-/** Creates a server with a route for each guard; they answer the actor's e-mail or the error's code. */
+/** Creates a server with a route for each guard; they answer with the actor's e-mail or the error's code. */
 function routesOver(services: Services): FastifyInstance {
   const app = Fastify();
   app.decorate('services', services);

@@ -1,4 +1,4 @@
-// The door of the accounts' rules, safe in the browser.
+// Public exports of the accounts' rules, safe in the browser.
 export {
   MIN_PASSWORD_LENGTH,
   PASSWORD_REVEALS_OWNER,

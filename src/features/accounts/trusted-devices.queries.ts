@@ -40,7 +40,7 @@ export function findUserWithSource(
     .executeTakeFirst();
 }
 
-/** Makes an address a known one of an account, last seen now. */
+/** Stores an address as known to an account, last seen now. */
 export async function upsertKnownAddress(
   trx: Transaction,
   userId: string,
@@ -56,7 +56,7 @@ export async function upsertKnownAddress(
     .execute();
 }
 
-/** Makes a device a known one of an account, last seen now. */
+/** Stores a device as known to an account, last seen now. */
 export async function upsertKnownDevice(
   trx: Transaction,
   userId: string,

@@ -26,10 +26,10 @@ interface Source {
 }
 
 /**
- * Trusts the address and device of an account that has just logged in, so that failed logins of others no longer delay its
- * logins from there.
- * @returns the device's token for its next login: its own when this site issued it, also to a colleague on a shared
- *   device, else a new one. A forged token is never stored.
+ * Trusts the address and device of an account that has just logged in, so that others' failed logins no longer delay
+ * its logins from there.
+ * @returns the device's token for its next login: its own where this site issued it, also to a colleague on a shared
+ * device, else a new one. A forged token is never stored.
  */
 export async function trustDevice(
   trx: Transaction,
@@ -47,7 +47,10 @@ export async function trustDevice(
   return issueDeviceToken(trx, { clock }, userId);
 }
 
-/** Makes a new device known to an account. @returns its token. */
+/**
+ * Makes a new device known to an account.
+ * @returns its token.
+ */
 export async function issueDeviceToken(
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
@@ -59,7 +62,7 @@ export async function issueDeviceToken(
   return token;
 }
 
-/** Deletes every known address and device of an account: one of them may be stolen. */
+/** Deletes every known address and device of an account, because one of them may be stolen. */
 export async function forgetDevices(trx: Transaction, userId: string): Promise<void> {
   await deleteKnownAddresses(trx, userId);
   await deleteKnownDevices(trx, userId);

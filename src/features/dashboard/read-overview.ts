@@ -14,10 +14,10 @@ import { isUnreadable } from '#platform/unreadable.ts';
 import { findRunningSince } from '#platform/version-history.ts';
 import { countsBySegment, type Overview } from './overview.schema.ts';
 
-/** Number of items named of each; their lists have the rest. */
+/** Items listed per panel; their lists show all. */
 const NAMED = 5;
 
-/** Notes of the newest versions, read once: the file goes with the program. */
+/** Notes of the newest versions, read once because the file does not change while the program runs. */
 const NOTES = readOwnReleaseNotes().slice(0, NAMED);
 
 async function countCollections(services: Pick<Services, 'db'>): Promise<Record<CollectionType, Places>> {

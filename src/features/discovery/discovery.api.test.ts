@@ -101,7 +101,7 @@ describeOnEachDatabase('discovery', (world) => {
     const { publicUrl } = world().services.settings;
     const mapped = (await sitemapAddresses()).map(({ loc }) => loc.replace(publicUrl, ''));
     const [frame] = await routes;
-    // A redirect, a pattern, a screen's second address and what only the organisation can fill are not listed.
+    // A redirect, a pattern, a screen's second address, and pages that only the organisation can fill are not listed.
     const elsewhere = ['about', 'a_propos', '*', 'plan-du-site', 'aide', 'contact/abus'];
     const screens = (frame?.children ?? [])
       .map(({ path = '' }) => path.replace('/:picture?', ''))

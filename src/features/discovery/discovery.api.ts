@@ -15,16 +15,19 @@ import { writeSecurityText } from './security-text.ts';
 import { parsePart, writeAddresses, writeSitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Returns the canonical paths of the screens that have something to show. */
+/** Returns the canonical paths of the screens with content. */
 async function screensOf({ organisation }: Services): Promise<string[]> {
   const frame = await organisation.readFrame();
   const plan = sitePlan(frame.organisation);
   return plan.flatMap(({ links }) => links.map(({ to }) => to));
 }
 
-/** Lets clients reuse for five minutes what names no publication. */
+/** Lets clients cache for five minutes what names no publication. */
 const FRESH = 'public, max-age=300';
-/** Has clients and proxies ask each time: what was taken down is listed nowhere any more (RFC 9111 §5.2.2.4). */
+/**
+ * Clients and proxies must revalidate, because a publication that was taken down must not stay listed (RFC 9111
+ * §5.2.2.4).
+ */
 const ASKED = 'no-cache';
 const XML_TYPE = 'application/xml; charset=utf-8';
 const HIDDEN = { schema: { hide: true } };
@@ -33,7 +36,7 @@ const HIDDEN = { schema: { hide: true } };
 export async function discoveryApi(app: FastifyInstance): Promise<void> {
   const { services } = app;
   app.get(addresses.files.robots, HIDDEN, async (_request, reply) => {
-    // Another process may have saved another public address.
+    // Another process may have changed the public address.
     await services.organisation.read();
     return reply
       .header('cache-control', FRESH)

@@ -1,8 +1,8 @@
 import { addresses } from '#src/addresses.ts';
 
 /**
- * Returns robots.txt (RFC 9309): robots may not read the back office nor the API, except for the reports served
- * there; the longest rule that matches an address applies.
+ * Returns robots.txt (RFC 9309): disallows the back office and the API, except for the reports served there; the
+ * longest matching rule applies.
  */
 export function writeRobots(publicUrl: string): string {
   return [

@@ -2,7 +2,7 @@ import { addresses } from '#src/addresses.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days for which it may be believed; RFC 9116 §2.5.5 asks for less than a year. */
+/** Days until it expires; RFC 9116 §2.5.5 asks for less than a year. */
 const LIFETIME = 90;
 
 interface SecurityTextParts {
@@ -18,8 +18,8 @@ function webAddress(publicUrl: string, path: string): string | null {
 }
 
 /**
- * Returns security.txt (RFC 9116): where whoever has found a weakness can tell. That is the organisation's e-mail, else
- * its legal notes, which say who it is; null where it can be reached in neither way.
+ * Returns security.txt (RFC 9116), the contact for reports of vulnerabilities: the organisation's e-mail, else its
+ * legal notice; null where it has neither.
  */
 export function writeSecurityText({ publicUrl, email, now }: SecurityTextParts): string | null {
   const contact = email ? `mailto:${encodeURI(email)}` : webAddress(publicUrl, addresses.site.legal);

@@ -53,12 +53,12 @@ const gallery: AddressSource = {
   },
 };
 
-/** The sources of types that are no publications. */
+/** Sources of types other than publications. */
 const OTHER_SOURCES: Readonly<Record<Exclude<TypeWithPages, PublicationKind>, AddressSource>> = {
   gallery_item: gallery,
 };
 
-/** Sources by the name of their files, such as `articles`. */
+/** Sources by file name, such as `articles`. */
 const SOURCES: ReadonlyMap<string, AddressSource> = new Map(
   TYPES_WITH_PAGES.map((type) => [
     CONTENT_TYPES[type].segments.public,
@@ -66,7 +66,7 @@ const SOURCES: ReadonlyMap<string, AddressSource> = new Map(
   ]),
 );
 
-/** The addresses of one file: the fixed screens, or a range of a source. */
+/** Content of one file: the fixed screens, or a range of a source. */
 export type SitemapPart = 'screens' | { readonly source: string; readonly number: number };
 
 /** Returns the name of a part in its address, such as `articles-2`. */
@@ -74,14 +74,14 @@ function partName(part: SitemapPart): string {
   return part === 'screens' ? part : `${part.source}-${part.number}`;
 }
 
-/** Returns the part that a name of {@link partName} stands for; null for any other name. */
+/** Returns the part named by {@link partName}; null for any other name. */
 export function parsePart(name: string): SitemapPart | null {
   if (name === 'screens') return name;
   const [, source = '', number] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
   return SOURCES.has(source) ? { source, number: Number(number) } : null;
 }
 
-/** Returns the parts of the whole site, and the count of their addresses. */
+/** Returns the parts of the whole site, and the number of their addresses. */
 async function allParts(services: Services, screens: number, size: number) {
   const parts: SitemapPart[] = ['screens'];
   let total = screens;
@@ -120,7 +120,7 @@ async function* writePart(
 }
 
 /**
- * Writes the addresses of some parts as they are read, so that memory does not grow with the site.
+ * Writes the addresses of parts as they are read, so that memory does not grow with the site.
  * @param screens paths of the fixed screens.
  */
 export async function* writeAddresses(
@@ -146,7 +146,7 @@ async function* writeIndex(services: Services, parts: readonly SitemapPart[]): A
   yield XML_DECLARATION + xml('sitemapindex', { xmlns: NAMESPACE }, ...entries).xml;
 }
 
-/** Writes every public address as one sitemap, or the index of several where one would be too long. */
+/** Writes every public address as one sitemap, or the index of several where one would exceed the maximum. */
 export async function writeSitemap(
   services: Services,
   screens: readonly string[],

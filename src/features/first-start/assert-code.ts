@@ -13,9 +13,10 @@ interface Attempt {
 }
 
 /**
- * Lets through who has the code that this start has printed, while the site has no administrator.
- * It is always let in: only wrong ones are counted.
- * @throws {AppError} `conflict` where it has one, `forbidden` for another code, `rate_limited` after many of them.
+ * Passes for the code that this start has printed, while the site has no administrator. The right code is always
+ * accepted; only wrong ones are counted.
+ * @throws {AppError} `conflict` where there is an administrator, `forbidden` for a wrong code, `rate_limited` after
+ * many of them.
  */
 export async function assertCode(
   services: Pick<Services, 'db' | 'clock'>,
@@ -23,7 +24,8 @@ export async function assertCode(
   { code, address }: Attempt,
 ): Promise<void> {
   if (!(await firstStart?.isOpen())) throw new AppError('conflict', { message: ALREADY_INSTALLED });
-  // Before anything is counted: behind a proxy that names no visitor, strangers share the address of whoever has the code.
+  // Before any counting: behind a proxy that forwards no client address, strangers share the address of the person with
+  // the code.
   if (firstStart?.code.matches(code)) return;
   const pseudonymise = await openPseudonyms(services.db);
   const counter = {

@@ -52,7 +52,7 @@ describeOnEachDatabase('the checklist', (world) => {
     await save(DEFAULTS, 1);
     const open = (await read()).tasks.filter(({ isDone }) => !isDone).map(({ task }) => task);
     expect(open).toEqual(['backups', 'article', 'team']);
-    // What was written and emptied again is the product's again.
+    // A text that was written and emptied again counts as the product's default.
     await save({ ...DEFAULTS, partners: { items: [] }, domains: { items: [] }, charter: { parts: [] } }, 2);
     const again = (await read()).tasks.filter(({ isDone }) => !isDone).map(({ task }) => task);
     expect(again).toEqual(['backups', 'domains', 'network', 'partners', 'article', 'team']);

@@ -9,7 +9,7 @@ import { removeDemonstration } from './remove-demonstration.ts';
 
 const COMMON = { tags: ['installation'], security: [{ bearer: [] }] };
 
-/** Registers what the dashboard proposes to do next, under `/api/checklist`, and the removal of the demonstration. */
+/** Registers the dashboard's suggestions under `/api/checklist`, and the removal of the demonstration. */
 export async function checklistApi(instance: FastifyInstance): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.addHook('onRequest', requireAdministrator);

@@ -8,7 +8,7 @@ import type {
 
 const { api } = addresses;
 
-/** Calls of the dashboard's list of what to do next. */
+/** Calls of the dashboard's checklist. */
 export const checklistCalls = {
   read: apiCall<{ answer: typeof checklistSchema }>('GET', api.checklist),
   hide: apiCall<{ json: typeof checklistChangeSchema; answer: typeof checklistSchema }>('PUT', api.checklist),

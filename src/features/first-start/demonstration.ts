@@ -5,19 +5,19 @@ import { deleteSetting, findSetting, lockSetting, putSetting } from '#platform/d
 import { DEMONSTRATION } from './first-start.policy.ts';
 import { type DemonstrationState, demonstrationStateSchema } from './first-start.schema.ts';
 
-/** A thing that the demonstration has created. */
+/** An item created by the demonstration. */
 export interface DemonstrationItem {
   readonly type: TrashedType;
   readonly id: string;
 }
 
-/** The demonstration's content, which lies beside the product's sources and is no part of a release. */
+/** The demonstration's content, next to the product's sources; releases do not contain it. */
 export interface Demonstration {
-  /** Returns what creates its things one after the other, always in the same order. */
+  /** Returns functions that each create one item, always in the same order. */
   readSteps(): Promise<readonly ((services: Services) => Promise<DemonstrationItem>)[]>;
 }
 
-/** Returns how far the demonstration is loaded; nothing on a site that began without it, or has removed it. */
+/** Returns the demonstration's state; null on a site that started without it, or has removed it. */
 export async function findDemonstration(db: Db): Promise<DemonstrationState | null> {
   const stored = await findSetting(db, DEMONSTRATION);
   return stored === undefined ? null : demonstrationStateSchema.parse(JSON.parse(stored));
@@ -28,9 +28,9 @@ export function putDemonstration(db: Db, state: DemonstrationState): Promise<voi
 }
 
 /**
- * Changes the state in one transaction: a change that another process makes meanwhile is never overwritten.
- * @param change returns the new state, or nothing to leave it as it is.
- * @returns the new state; nothing where it was left, or there is none.
+ * Changes the state in one transaction, so that another process's concurrent change is not overwritten.
+ * @param change returns the new state, or null to leave it unchanged.
+ * @returns the new state; null where it was unchanged, or there is none.
  */
 export function changeDemonstration(
   db: Db,
@@ -45,7 +45,7 @@ export function changeDemonstration(
   });
 }
 
-/** Forgets which things are the demonstration's. */
+/** Deletes the record of the demonstration's items. */
 export function deleteDemonstration(db: Db): Promise<void> {
   return deleteSetting(db, DEMONSTRATION);
 }

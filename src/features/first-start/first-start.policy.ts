@@ -3,23 +3,23 @@ import type { AttemptLimit } from '#platform/throttle/attempt-limit.policy.ts';
 const MINUTE = 60 * 1_000;
 
 /**
- * Limit of wrong codes from one network address. Nobody guesses 256 bits: it bounds what a stranger's tries cost, and
- * leaves room for somebody who copies the address by hand.
+ * Limit of wrong codes from one network address. Nobody guesses 256 bits; the limit bounds the cost of attempts, and
+ * leaves room for a person who types the address by hand.
  */
 export const CODE_LIMIT: AttemptLimit = { free: 10, longestDelay: 15 * MINUTE, memory: 24 * 60 * MINUTE };
 
-/** Sentence of a code that is wrong or too old: both are mended in one way. */
+/** Sentence about a wrong or expired code; both have the same remedy. */
 export const DEAD_LINK =
   'Cette adresse n’ouvre pas l’installation, ou ne l’ouvre plus. Redémarrez le site\u00a0: il en affiche une nouvelle.';
 
-/** Sentence of the second of two people, and of a link that has done its work. */
+/** Sentence for the second of two people, and for a link that was used already. */
 export const ALREADY_INSTALLED = 'Ce site est déjà installé. Connectez-vous à son administration.';
 
-/** Header of the calls that carries the code: an address would be written into logs. */
+/** Header with the code, because addresses are logged. */
 export const CODE_HEADER = 'x-installation-code';
 
-/** Name of the setting that says how far a first start has loaded the demonstration. */
+/** Name of the setting with the state of the demonstration. */
 export const DEMONSTRATION = 'first_start.demonstration';
 
-/** Name of the setting that lists what the dashboard no longer asks for. */
+/** Name of the setting that lists the hidden suggestions. */
 export const HIDDEN_TASKS = 'first_start.hidden_tasks';

@@ -1,14 +1,14 @@
 import { CONTENT_TYPES, type TrashedType } from '#content/content-types.ts';
 import type { Db } from '#platform/db/index.ts';
 
-/** A thing, and whether it is as it was created: nobody has changed or trashed it since. */
+/** An item, and whether it is as created: neither changed nor trashed since. */
 export interface CreatedThing {
   readonly id: string;
   readonly isUntouched: boolean;
   readonly isTrashed: boolean;
 }
 
-/** Returns which of these things there still are. */
+/** Returns which of these items still exist. */
 export async function findCreated(
   db: Db,
   type: TrashedType,
@@ -27,7 +27,7 @@ export async function findCreated(
   }));
 }
 
-/** True when there is a publication or a team member out of the trash that is none of these. */
+/** True when a publication or team member other than these exists outside the trash. */
 export async function hasOther(
   db: Db,
   table: 'publications' | 'agents',

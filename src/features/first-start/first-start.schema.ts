@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { TRASHED_TYPES } from '#content/content-types.ts';
 
-/** A removal that a fault has cut stays `removing` until it is done again. */
+/** A removal interrupted by a failure stays `removing` until it is repeated. */
 const DEMONSTRATION_STATES = ['loading', 'loaded', 'removing'] as const;
 
-/** How far the demonstration is loaded, and which things are its own, as it is stored. */
+/** Stored state of the demonstration: progress, and its items. */
 export const demonstrationStateSchema = z.object({
   state: z.enum(DEMONSTRATION_STATES),
   total: z.int().min(0),
@@ -13,7 +13,7 @@ export const demonstrationStateSchema = z.object({
 
 export type DemonstrationState = z.infer<typeof demonstrationStateSchema>;
 
-/** What the dashboard proposes to do next, in its order (docs/specification/installation.md#what-is-next). */
+/** The dashboard's suggestions, in order (docs/specification/installation.md#what-is-next). */
 export const TASKS = [
   'backups',
   'logo',
@@ -44,10 +44,10 @@ export type Task = (typeof TASKS)[number];
 
 const taskSchema = z.enum(TASKS);
 
-/** Tasks that nobody wants to be reminded of. */
+/** Suggestions that an administrator has hidden. */
 export const hiddenTasksSchema = z.array(taskSchema).max(TASKS.length);
 
-/** The dashboard's list. */
+/** The dashboard's checklist. */
 export const checklistSchema = z
   .object({
     tasks: z.array(z.object({ task: taskSchema, isDone: z.boolean(), isHidden: z.boolean() })),

@@ -2,29 +2,32 @@ import type { Services } from '#content/services.ts';
 import { hasAdministrator } from '#features/accounts/index.ts';
 import { type InstallationCode, issueInstallationCode } from './installation-code.ts';
 
-/** Milliseconds for which an answer of the database holds: a crowd at a closed door asks it once. */
+/**
+ * Milliseconds for which the database's answer is cached, so that many visitors of a site without an administrator
+ * cause one query.
+ */
 const ANSWER_HOLDS = 1_000;
 
-/** What a process knows of a site that nobody administers yet. */
+/** State of a site without an administrator, in one process. */
 export interface FirstStart {
   readonly code: InstallationCode;
-  /** True for a site that shows nothing but its installation; false where it has a public address already. */
+  /** True for a site that answers only its setup; false where it has a public address already. */
   readonly isAlone: boolean;
-  /** True while there is no administrator, whichever process makes one. */
+  /** True while there is no administrator, including accounts created by another process. */
   isOpen(): Promise<boolean>;
-  /** Notes that there is one. */
+  /** Records that there is one. */
   close(): void;
 }
 
-/** A first start, with the code that is printed and never kept. */
+/** An open setup, with the code to print, which is not stored. */
 export interface OpenedFirstStart {
   readonly firstStart: FirstStart;
   readonly shownCode: string;
 }
 
 /**
- * Opens the installation of a site without an administrator (docs/specification/installation.md).
- * @returns nothing where there is one.
+ * Opens the setup of a site without an administrator (docs/specification/installation.md).
+ * @returns null where there is one.
  */
 export async function openFirstStart(
   services: Pick<Services, 'db' | 'clock'>,
@@ -43,7 +46,7 @@ export async function openFirstStart(
       if (exists) isClosed = true;
       return !exists;
     });
-    // A database that is away now may be back at the next question.
+    // An unavailable database may answer the next call.
     answer.catch(() => {
       askedAt = -ANSWER_HOLDS;
     });

@@ -10,13 +10,13 @@ import { putDemonstration } from './demonstration.ts';
 import { ALREADY_INSTALLED } from './first-start.policy.ts';
 import type { Answers } from './installation.schema.ts';
 
-/** What the environment says, and no answer changes. */
+/** Answers fixed by the environment. */
 export interface GivenAnswers {
   readonly publicUrl: string | null;
   readonly timeZone: string | null;
 }
 
-/** Where the answers come from. */
+/** Where the request comes from. */
 interface Visit {
   /** Network address. */
   readonly address: string;
@@ -24,21 +24,21 @@ interface Visit {
   readonly userAgent: string | undefined;
 }
 
-/** Returns sections as they are stored: each passes its own schema. */
+/** Returns sections in stored form, validated by their schemas. */
 export function inStoredForm(sections: Partial<Record<SectionName, object>>): Record<string, object> {
   const entries = Object.entries(sections) as [SectionName, object][];
   return Object.fromEntries(entries.map(([name, value]) => [name, SECTION_SCHEMAS[name].parse(value)]));
 }
 
-/** Returns what a first start writes of the organisation; the rest stays the product's. */
+/** Returns the settings that setup writes; others keep the product's defaults. */
 export function firstSections(answers: StarterAnswers, beginsWith: Answers['beginsWith'], publicUrl: string) {
   const own = beginsWith === 'neutral' ? starterContent(answers) : ownIdentity(answers);
   return inStoredForm({ ...own, address: { publicUrl } });
 }
 
 /**
- * Makes a site its organisation's own: the first administrator, what the organisation says of itself and its settings, in
- * one transaction (docs/specification/installation.md#what-it-writes).
+ * Sets up a site: the first administrator and the organisation's settings, in one transaction
+ * (docs/specification/installation.md#what-it-writes).
  * @throws {AppError} `conflict` for the second of two.
  */
 export async function installSite(

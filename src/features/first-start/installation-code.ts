@@ -2,18 +2,18 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import { newSecret, sha256 } from '#platform/identifiers.ts';
 
-/** Milliseconds for which a code opens the installation (docs/specification/installation.md#the-address). */
+/** Milliseconds for which a code is valid (docs/specification/installation.md#the-address). */
 const LIFETIME = 24 * 60 * 60 * 1000;
 
 /** The secret in the address that a first start prints. */
 export interface InstallationCode {
-  /** True for the very code, within its time; takes as long for any other. */
+  /** True for the right code before it expires; constant time. */
   matches(candidate: string): boolean;
 }
 
 /**
- * Makes a code of 256 bits, of which the process remembers the hash alone.
- * @returns the code to be shown once, beside what judges it.
+ * Creates a code of 256 bits, of which the process keeps only the hash.
+ * @returns the code to show once, and its verifier.
  */
 export function issueInstallationCode(clock: Clock): {
   readonly shown: string;

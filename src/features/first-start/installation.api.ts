@@ -12,7 +12,7 @@ import { type GivenAnswers, installSite } from './install-site.ts';
 import { installationCalls } from './installation.calls.ts';
 import { answersSchema, installationSchema } from './installation.schema.ts';
 
-/** Bytes: more than every answer at its longest. */
+/** Bytes: more than all answers at their maximum length. */
 const BODY_LIMIT = 64 * 1024;
 
 const codeHeaders = z.object({
@@ -22,16 +22,16 @@ const codeHeaders = z.object({
 const WITHOUT_DEMONSTRATION = 'Le contenu de démonstration n’est pas fourni avec cette installation.';
 
 export interface InstallationOptions {
-  /** Nothing once the site had an administrator when it started. */
+  /** Null where the site had an administrator when it started. */
   readonly firstStart: FirstStart | null;
   readonly given: GivenAnswers;
-  /** False where the program came without the demonstration's content. */
+  /** False where the program comes without the demonstration's content. */
   readonly hasDemonstration: boolean;
-  /** Told once the site is somebody's own. */
+  /** Called when the site has been set up. */
   readonly onInstalled: () => void;
 }
 
-/** Registers the calls of the first start's page under `/api/installation` (docs/specification/installation.md). */
+/** Registers the calls of the setup page under `/api/installation` (docs/specification/installation.md). */
 export async function installationApi(app: FastifyInstance, options: InstallationOptions): Promise<void> {
   acceptJsonOnly(app);
   await app.register(installationRoutes, options);
@@ -39,7 +39,7 @@ export async function installationApi(app: FastifyInstance, options: Installatio
 
 const installationRoutes: FastifyPluginAsyncZod<InstallationOptions> = async (app, options) => {
   const { firstStart, given, hasDemonstration, onInstalled } = options;
-  // Before a body is read: a stranger's is not worth its bytes.
+  // Before the body is read, because a stranger's is not worth its bytes.
   app.addHook('onRequest', async (request: FastifyRequest) => {
     const code = request.headers[CODE_HEADER];
     await assertCode(app.services, firstStart, {
@@ -74,7 +74,7 @@ const installationRoutes: FastifyPluginAsyncZod<InstallationOptions> = async (ap
       response: { 201: loginResultSchema },
     }),
     bodyLimit: BODY_LIMIT,
-    // Its answer holds a token, which is stored nowhere; a second call is refused by itself.
+    // No idempotency key: the answer contains a token, which is stored nowhere, and a second call is refused anyway.
     handler: async (request, reply) => {
       const { body, ip } = request;
       if (body.beginsWith === 'demonstration' && !hasDemonstration) {

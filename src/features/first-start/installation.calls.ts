@@ -3,7 +3,7 @@ import { apiCall } from '#platform/http/api-call.ts';
 import { addresses } from '#src/addresses.ts';
 import type { answersSchema, installationSchema } from './installation.schema.ts';
 
-/** Calls of the first start's page; both carry its code in a header. */
+/** Calls of the setup page; both carry its code in a header. */
 export const installationCalls = {
   read: apiCall<{ answer: typeof installationSchema }>('GET', addresses.api.installation),
   install: apiCall<{ json: typeof answersSchema; answer: typeof loginResultSchema }>(

@@ -3,7 +3,7 @@ import { newAdministratorSchema } from '#features/accounts/account.schema.ts';
 import { SECTION_SCHEMAS } from '#organisation/sections/sections.schema.ts';
 import { typedEmailSchema } from '#platform/text/email.schema.ts';
 
-/** What the page has to know before it asks. */
+/** Facts that the setup page needs before its questions. */
 export const installationSchema = z
   .object({
     publicUrl: z.string().nullable().describe('Set by `PUBLIC_URL`, and not asked for; else null'),
@@ -17,7 +17,7 @@ export type Installation = z.infer<typeof installationSchema>;
 const administrator = newAdministratorSchema.shape;
 const { name, tagline, seat, country, timeZone } = SECTION_SCHEMAS.identity.shape;
 
-/** The answers of the first start's page, flat: each sentence belongs to one field of it. */
+/** Answers of the setup page, flat, so that each error belongs to one field. */
 export const answersSchema = z
   .object({
     administratorName: administrator.name,

@@ -5,7 +5,7 @@ import { changeDemonstration, type Demonstration, findDemonstration } from './de
 import type { DemonstrationState } from './first-start.schema.ts';
 import { removeDemonstration, trashThing } from './remove-demonstration.ts';
 
-/** Notes how far this loading is; false where it is no longer the one that loads: as many things are not noted. */
+/** Records the progress; false where another process has recorded other items, or the removal has begun. */
 async function noteItems(
   { db }: Pick<Services, 'db'>,
   expected: number,
@@ -18,8 +18,8 @@ async function noteItems(
 }
 
 /**
- * Loads what a first start has asked for and the site still lacks of it, one thing after the other, while people are
- * served. A start after a stop goes on where the one before has ended, and ends a removal that was cut.
+ * Loads the demonstration chosen during setup, one item after another, while requests are served. After a restart,
+ * continues where it stopped, and completes an interrupted removal.
  */
 export async function loadDemonstration(
   services: Services,
@@ -37,13 +37,13 @@ export async function loadDemonstration(
     const steps = await demonstration.readSteps();
     const items = [...state.items];
     for (const create of steps.slice(items.length)) {
-      // A copy that an update makes meanwhile would hold half of it.
+      // An update may be copying the site, and its copy would contain half of it.
       if (signal.aborted || (await isPaused(services.pause))) return;
       const item = await create(services);
       const expected = items.length;
       items.push(item);
       if (!(await noteItems(services, expected, { state: 'loading', total: steps.length, items }))) {
-        // Somebody removes the demonstration, or another process loads it.
+        // The demonstration is being removed, or another process loads it.
         await trashThing(services, SYSTEM_ACTOR, item);
         return;
       }

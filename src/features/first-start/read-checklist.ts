@@ -9,18 +9,18 @@ import { HIDDEN_TASKS } from './first-start.policy.ts';
 import { hasOther } from './first-start.queries.ts';
 import { type Checklist, hiddenTasksSchema, TASKS, type Task } from './first-start.schema.ts';
 
-/** What the tasks are judged by. */
+/** State from which the suggestions are derived. */
 interface SiteState {
   readonly organisation: Organisation;
   readonly publicUrl: string;
-  /** True for a section that somebody has saved since the first start. */
+  /** True for a section saved since the setup. */
   isWritten(name: SectionName): boolean;
   readonly hasOwnPublication: boolean;
   readonly hasOwnMember: boolean;
   readonly hasDailyBackups: boolean;
 }
 
-/** Hosts that nobody outside the house reaches. */
+/** Hosts that cannot be reached from outside the local network. */
 const AT_HOME = /^https?:\/\/(?:localhost|127[.]|10[.]|192[.]168[.]|172[.](?:1[6-9]|2\d|3[01])[.]|\[::1\])/;
 
 const IS_DONE: Readonly<Record<Task, (state: SiteState) => boolean>> = {
@@ -51,7 +51,7 @@ const IS_DONE: Readonly<Record<Task, (state: SiteState) => boolean>> = {
   summaries: ({ isWritten }) => isWritten('summaries'),
 };
 
-/** Returns which sections somebody has written. */
+/** Returns the sections saved since the setup. */
 async function readWritten({ db }: Pick<Services, 'db'>): Promise<Set<string>> {
   const [stamps, isWritten] = await Promise.all([findSectionStamps(db), findWhetherWritten(db)]);
   return new Set(stamps.filter(isWritten).map(({ name }) => name));
@@ -61,7 +61,7 @@ async function readHidden({ db }: Pick<Services, 'db'>): Promise<readonly Task[]
   return hiddenTasksSchema.catch([]).parse(JSON.parse((await findSetting(db, HIDDEN_TASKS)) ?? '[]'));
 }
 
-/** Returns what is to be done next, each task ticked by the site's own state. */
+/** Returns the checklist, with tasks ticked according to the site's state. */
 export async function readChecklist(
   services: Pick<Services, 'db' | 'organisation' | 'settings'>,
 ): Promise<Checklist> {
@@ -91,7 +91,7 @@ export async function readChecklist(
   };
 }
 
-/** Remembers what nobody wants to be reminded of, for every administrator. */
+/** Hides suggestions for every administrator. */
 export async function hideTasks({ db }: Pick<Services, 'db'>, hidden: readonly Task[]): Promise<void> {
   await putSetting(db, HIDDEN_TASKS, JSON.stringify([...new Set(hidden)]));
 }

@@ -11,7 +11,7 @@ import { removeDemonstration } from './remove-demonstration.ts';
 describeOnDatabase('sqlite', 'a removal of the demonstration that a fault has cut', (world) => {
   const { begin, team } = useDemonstration(world);
   const never = new AbortController().signal;
-  /** Loads it and removes it, while the database refuses to write to a table. */
+  /** Loads and removes the demonstration, while the database refuses writes to a table. */
   const cut = async (trigger: string) => {
     const site = await begin();
     const { services } = world();

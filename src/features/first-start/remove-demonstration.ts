@@ -15,7 +15,7 @@ import { findCreated } from './first-start.queries.ts';
 import type { RemovedDemonstration } from './first-start.schema.ts';
 import { inStoredForm } from './install-site.ts';
 
-/** Moves one thing of the demonstration to the trash, whatever it is. */
+/** Moves an item of the demonstration to the trash, of whichever type. */
 export async function trashThing(
   services: Services,
   actor: Actor,
@@ -27,13 +27,13 @@ export async function trashThing(
   else await trashItem(services, actor, REPORTS, id);
 }
 
-/** Puts neutral words where the demonstration organisation's still stand, and forgets the demonstration with it. */
+/** Replaces texts that are still the demonstration's by neutral ones, and deletes its record. */
 async function replaceWords(services: Services): Promise<void> {
   const { identity, contact } = await services.organisation.read();
   const now = services.clock.now();
   const answers = { ...identity, email: contact.email, year: now.getUTCFullYear() };
   const sections = inStoredForm(starterContent(answers));
-  // As of the first start: else the list of what is next ticks what nobody has written.
+  // Dated as of the setup, so that the checklist does not count them as written by an administrator.
   const writtenAt = (await findSetting(services.db, INSTALLED_AT)) ?? now.toISOString();
   await writeVisible(services.db, async (trx) => {
     await replaceDefaultSections(trx, sections, writtenAt);
@@ -42,13 +42,13 @@ async function replaceWords(services: Services): Promise<void> {
 }
 
 /**
- * Moves the demonstration's things to the trash, each known by its id: one that somebody has changed stays, and so does a
- * text that somebody has written (docs/specification/installation.md#the-demonstration). Its list goes last: a removal
- * that is cut is ended by the next one.
+ * Moves the demonstration's items to the trash by id; changed items and texts written since stay
+ * (docs/specification/installation.md#the-demonstration). Its record goes last, so that an interrupted removal is
+ * completed by the next one.
  */
 export async function removeDemonstration(services: Services, actor: Actor): Promise<RemovedDemonstration> {
   const result = { trashed: 0, kept: 0 };
-  // First: a loading that is still at work ends by it.
+  // First, because it stops a load still in progress.
   const state = await changeDemonstration(services.db, (present) => ({ ...present, state: 'removing' }));
   if (!state) return result;
   for (const type of TRASHED_TYPES) {

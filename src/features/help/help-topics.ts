@@ -1,18 +1,18 @@
 import { addresses } from '#src/addresses.ts';
 
-/** A picture that `npm run help-pictures` takes. */
+/** A picture taken by `npm run help-pictures`. */
 export type HelpPictureName = 'article' | 'partager' | 'cadrage' | 'reglages';
 
-/** A question that administrators ask, and the steps that answer it. */
+/** A question of administrators, and the steps that answer it. */
 export interface HelpTopic {
-  /** The fragment of its address. */
+  /** Fragment of its address. */
   readonly id: string;
   readonly question: string;
-  /** Each one thing to do, in its order. */
+  /** One action each, in order. */
   readonly steps: readonly string[];
-  /** A word of caution, or what happens afterwards. */
+  /** A caution, or what happens afterwards. */
   readonly note?: string;
-  /** The screen where it is done. */
+  /** The screen for it. */
   readonly to?: { readonly label: string; readonly address: string };
   readonly picture?: { readonly name: HelpPictureName; readonly alt: string };
 }

@@ -5,20 +5,20 @@ import type { Focus } from '#platform/images/focus.ts';
 
 type StoredSlide = Organisation['hero']['slides'][number];
 
-/** A picture of the home page's head, with the point that its crops keep. */
+/** A picture of the home page's hero, with its focal point. */
 export interface HeroSlide extends StoredSlide {
   readonly focus: Focus | null;
   readonly darkFocus: Focus | null;
 }
 
-/** Where the boats and the people of the pictures that ship are. */
+/** Focal points of the shipped pictures: their boats and people. */
 const SHIPPED_FOCUS: readonly (readonly [name: string, focus: Focus])[] = [
   ['/lake-', { x: 74, y: 60 }],
   ['/school-yard-', { x: 54, y: 66 }],
   ['/tap-stand-', { x: 56, y: 62 }],
 ];
 
-/** Returns the slides with the points of their pictures. */
+/** Returns the slides with their pictures' focal points. */
 export async function readHeroSlides(
   { db, settings, organisation }: Pick<Services, 'db' | 'settings' | 'organisation'>,
   slides: readonly StoredSlide[],

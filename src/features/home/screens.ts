@@ -1,3 +1,3 @@
-// The door for what a page brings to life in the browser.
+// Public exports of the home page's islands.
 export { HomeHero } from './ui/home-hero.tsx';
 export { Testimonials } from './ui/testimonials.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageQuerySchema } from '#platform/http/pagination.ts';
 
-/** The present place of the item that an entry is about. */
+/** Where the item of an entry is now. */
 export const SUBJECT_STATES = ['present', 'trashed', 'gone'] as const;
 
 export const journalEntrySchema = z
@@ -39,7 +39,7 @@ const day = z.iso.date({ error: 'La date n’est pas valide.' }).optional();
 
 /** Filters of the journal; without any, all its entries. */
 export const journalQuerySchema = pageQuerySchema.extend({
-  /** Defaults to the first page: the whole journal is never answered at once. */
+  /** Defaults to the first page, so that the whole journal is never sent at once. */
   page: pageQuerySchema.shape.page.default(1),
   actor: word('Cet administrateur n’existe pas.').describe('The id of an administrator'),
   subject: word('Ce type n’existe pas.').describe('Type of the subject, such as `article`'),

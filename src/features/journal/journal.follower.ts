@@ -2,7 +2,7 @@ import type { FailedLogins, Follower } from '#content/record-change.ts';
 import { newId, sha256 } from '#platform/identifiers.ts';
 import { countEvent, insertEvent } from './journal.queries.ts';
 
-/** Characters of a stored label: enough to recognise the item. */
+/** Maximum characters of a stored label: enough to recognise the item. */
 const MAX_LABEL_LENGTH = 160;
 
 function shortened(label: string | null): string | null {
@@ -15,7 +15,7 @@ function shortened(label: string | null): string | null {
     .trimEnd()}…`;
 }
 
-/** Returns the same id for all failed logins at an account within an hour, also in another process. */
+/** Returns the same id for all failed logins to an account within an hour, in every process. */
 function idOfHour({ action, id }: FailedLogins, at: string): string {
   const hour = at.slice(0, 'yyyy-mm-ddThh'.length);
   return sha256(`${action} ${id} ${hour}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

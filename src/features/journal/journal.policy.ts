@@ -1,5 +1,5 @@
 /**
- * Milliseconds after which an event is deleted: long enough to look back on a year of work, and no longer
+ * Milliseconds after which an event is deleted: a year of work, and no longer
  * (docs/decisions/0013-accounts-and-journal.md).
  */
 export const JOURNAL_RETENTION = 365 * 24 * 60 * 60 * 1000;

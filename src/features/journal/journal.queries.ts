@@ -9,9 +9,9 @@ export interface EventChoice {
   readonly actor?: string | undefined;
   readonly subject?: string | undefined;
   readonly action?: string | undefined;
-  /** ISO 8601 in UTC: the first instant. */
+  /** ISO 8601 in UTC, inclusive. */
   readonly from?: string | undefined;
-  /** ISO 8601 in UTC: the first instant that is too late. */
+  /** ISO 8601 in UTC, exclusive. */
   readonly to?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function insertEvent(trx: Transaction, event: Insertable<EventsTabl
   await trx.insertInto('events').values(event).execute();
 }
 
-/** Writes an event, or counts it to the one that has its id. */
+/** Inserts an event, or increments the counter of the one with its id. */
 export async function countEvent(
   trx: Transaction,
   event: Insertable<EventsTable> & { readonly occurrences: number },
@@ -73,7 +73,7 @@ export async function countEvents(db: Db, choice: EventChoice): Promise<number> 
   return Number(total);
 }
 
-/** Selects the events of these actions since an instant, without the creation of the first account by the site itself. */
+/** Selects events of these actions since an instant, without the site's creation of the first account. */
 function guardedEvents(db: Db, actions: readonly string[], since: string) {
   const firstAccount = db.selectFrom('users').select('id').orderBy('created_at').orderBy('id').limit(1);
   return db
@@ -116,7 +116,7 @@ export async function countGuardedEvents(db: Db, actions: readonly string[], sin
 /** Tables whose rows can be in the trash. */
 export type TrashTable = TableOf<TrashedType>;
 
-/** Returns the rows that exist, each with the instant it was trashed. */
+/** Returns the existing rows, each with the instant it was trashed. */
 export async function findDeletedAt(
   db: Db,
   table: TrashTable,

@@ -17,12 +17,12 @@ import {
   type SubjectState,
 } from './journal-entry.schema.ts';
 
-/** Tables of the types that can be in the trash, by the events' subject type. */
+/** Tables of trashable types, by the events' subject type. */
 const TABLES: ReadonlyMap<string, TrashTable> = new Map(
   TRASHED_TYPES.map((type) => [type, CONTENT_TYPES[type].table]),
 );
 
-/** Returns the states of the events' subjects, by id; one query a table. */
+/** Returns the states of the events' subjects, by id; one query per table. */
 async function statesOf(db: Services['db'], events: readonly EventWithActor[]) {
   const states = new Map<string, SubjectState>();
   for (const table of new Set(TABLES.values())) {

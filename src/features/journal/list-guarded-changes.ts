@@ -4,12 +4,12 @@ import { countGuardedEvents, findGuardedEvents } from './journal.queries.ts';
 import type { JournalEntry } from './journal-entry.schema.ts';
 import { toEntry } from './list-entries.ts';
 
-/** Milliseconds for which a change is told on every dashboard. */
+/** Milliseconds for which a change is shown on every dashboard. */
 const TOLD_FOR = 30 * 24 * 60 * 60 * 1_000;
 
 /**
- * Actions that ask for the password, or prove that it is known. No other: whoever stole a session could repeat one
- * that asks for nothing until these are no longer among the newest.
+ * Actions that require the password, or prove it. No others: with a stolen session, one could repeat an unprotected
+ * action until these are no longer among the newest.
  */
 const GUARDED_ACTIONS: readonly (AccountChange | OrganisationChange)['action'][] = [
   'account.created',
@@ -21,14 +21,14 @@ const GUARDED_ACTIONS: readonly (AccountChange | OrganisationChange)['action'][]
   'organisation.guarded_changed',
 ];
 
-/** Changes that are told to every administrator, newest first. */
+/** Changes shown to every administrator, newest first. */
 export interface GuardedChanges {
   readonly total: number;
   readonly items: readonly JournalEntry[];
 }
 
 /**
- * Returns the changes of accounts and of guarded settings of the last 30 days, without the site's first account.
+ * Returns changes of accounts and of guarded settings in the last 30 days, without the site's first account.
  * @param limit items.
  */
 export async function listGuardedChanges(

@@ -13,13 +13,13 @@ const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE;
 /** Pixels from the edges. */
 const MARGIN = 80;
 const TOP = 60;
-/** Room of a logo beside the name. */
+/** Maximum size of a logo beside the name. */
 const LOGO = { width: 400, height: 120 };
 const GAP = 28;
-/** Where the hills begin, below the words. */
+/** Top of the hills, below the text. */
 const HILLS = 452;
 
-/** Hills across a lake at the first light, in the organisation's colours. */
+/** Returns hills across a lake at dawn, in the organisation's colours. */
 function scenery(colours: Colours): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 1200 630">
     <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
@@ -46,7 +46,7 @@ async function placeLogo(logo: LogoFile): Promise<Placed> {
   return { input: data, left: MARGIN, top: TOP, width: info.width, height: info.height };
 }
 
-/** The name, beside the logo or alone. */
+/** Places the name, beside the logo or alone. */
 async function placeName(
   { name, appearance }: Looks,
   colours: Colours,
@@ -66,7 +66,7 @@ async function placeName(
   return [{ input: drawn.data, left, top: Math.max(0, Math.round(TOP + middle - drawn.height / 2)) }];
 }
 
-/** The tagline, in what room is left above the hills. */
+/** Places the tagline in the space above the hills. */
 async function placeTagline({ tagline, appearance }: Looks, colours: Colours): Promise<OverlayOptions[]> {
   const top = TOP + LOGO.height + 40;
   const drawn = await drawText({
@@ -93,8 +93,8 @@ async function placeSeat({ seat, appearance }: Looks, colours: Colours): Promise
 }
 
 /**
- * Returns the picture that goes with links to pages without one of their own, as JPEG: logo, name, tagline and seat.
- * Messengers show none above 300 kB; this one has a tenth of it.
+ * Returns the default picture of shared links, as JPEG: logo, name, tagline and seat. Messengers show none above 300
+ * kB; this one has a tenth of it.
  */
 export async function drawCard(looks: Looks, logo: LogoFile | null): Promise<Buffer> {
   const colours = coloursOf(looks.appearance, 'light');

@@ -10,11 +10,11 @@ import { type LogoFile, openLogo } from './open-logo.ts';
 export interface IconShape {
   /** Pixels. */
   readonly size: number;
-  /** True where whoever shows it cuts it to an outline of their own: it fills its square. */
+  /** True where the viewer crops the icon to a shape, so that it must fill its square. */
   readonly isFull: boolean;
 }
 
-/** Share of a full icon's side that no outline cuts off (W3C, maskable icons: a circle of 80 %). */
+/** Share of a full icon's side that no shape crops (W3C, maskable icons: a circle of 80 %). */
 const SAFE_SHARE = 0.62;
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -23,7 +23,7 @@ function png(image: Sharp): Promise<Buffer> {
   return image.png({ compressionLevel: 9, palette: true, quality: 90 }).toBuffer();
 }
 
-/** A square of one colour; one with round corners lets what is behind it show there. */
+/** Returns a square of one colour, with transparent round corners where requested. */
 function tile(size: number, ground: Hex, isRound: boolean): Sharp {
   if (!isRound) return sharp({ create: { width: size, height: size, channels: 3, background: ground } });
   const corner = Math.round(size * 0.22);
@@ -33,7 +33,7 @@ function tile(size: number, ground: Hex, isRound: boolean): Sharp {
   );
 }
 
-/** The colour around a logo: that of its own corner, or paper behind a transparent one. */
+/** Returns the colour around a logo: that of its corner, or `paper` behind a transparent one. */
 async function groundOf(logo: LogoFile, paper: Hex): Promise<Hex> {
   const { data } = await openLogo(logo)
     .resize(16, 16, { fit: 'fill' })
@@ -62,7 +62,7 @@ async function drawLogoIcon(logo: LogoFile, looks: Looks, { size, isFull }: Icon
   );
 }
 
-/** The first letter or digit of the name, on the main colour: for an organisation without a logo. */
+/** Returns the name's first letter or digit on the main colour, for an organisation without a logo. */
 async function drawMonogram({ name, appearance }: Looks, { size, isFull }: IconShape): Promise<Buffer> {
   const colours = coloursOf(appearance, 'light');
   const [letter = ''] = /[\p{L}\p{N}]/u.exec(name) ?? [];
@@ -80,8 +80,7 @@ async function drawMonogram({ name, appearance }: Looks, { size, isFull }: IconS
 }
 
 /**
- * Returns an icon as PNG, made from the logo; from the name where there is none, where it cannot be read, or where it is a
- * line of words.
+ * Returns an icon as PNG, made from the logo; from the name where the logo is missing, unreadable, or a line of text.
  */
 export async function drawIcon(looks: Looks, logo: LogoFile | null, shape: IconShape): Promise<Buffer> {
   const emblem = logo && (await findEmblem(logo));

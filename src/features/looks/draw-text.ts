@@ -7,8 +7,8 @@ import type { TypefaceId } from '#ui/appearance/typefaces.ts';
 const FONTS = join(ROOT, 'src/ui/fonts');
 
 /**
- * Each typeface in the weight that is drawn, made by `scripts/subset-typeface.ts`, with the name that its file says of
- * itself. The file is named: no font has to be installed on the machine.
+ * Each typeface's font file in the drawn weight, made by `scripts/subset-typeface.ts`, with the family name inside it.
+ * Loaded from the file, so that no font must be installed.
  */
 const DRAWN: Readonly<Record<TypefaceId, { file: string; family: string }>> = {
   bricolage: { file: 'bricolage-grotesque-drawn.ttf', family: 'Bricolage Grotesque 96pt ExtraBold' },
@@ -29,7 +29,7 @@ interface TextBox {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Sizes in pixels, from the wished one down to the one for the longest text that may be sent. */
+  /** Sizes in pixels, from the preferred one down to that for the longest accepted text. */
   readonly sizes: readonly [number, ...number[]];
 }
 
@@ -42,7 +42,7 @@ async function drawAt(box: TextBox, size: number): Promise<DrawnText> {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${box.colour}">${escapeMarkup(box.text)}</span>`,
-      // The comma ends the family: its last word is not taken for a weight.
+      // The comma ends the family, so that its last word is not read as a weight.
       font: `${family}, ${size}`,
       fontfile: join(FONTS, file),
       width: box.width,
@@ -56,7 +56,7 @@ async function drawAt(box: TextBox, size: number): Promise<DrawnText> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Returns a text in the largest size at which it fits; in the smallest one, what does not fit is cut off. */
+/** Returns a text in the largest size at which it fits; at the smallest, overflow is cut off. */
 export async function drawText(box: TextBox): Promise<DrawnText | null> {
   if (box.text.trim() === '') return null;
   let drawn: DrawnText | undefined;

@@ -7,7 +7,7 @@ function icon(shape: IconShape) {
   return (looks: Looks, logo: LogoFile | null) => drawIcon(looks, logo, shape);
 }
 
-/** Each drawing, by the name under which it is asked for. */
+/** Drawings by name. */
 const DRAWINGS = {
   favicon: icon({ size: 32, isFull: false }),
   appleTouchIcon: icon({ size: 180, isFull: true }),
@@ -19,7 +19,7 @@ const DRAWINGS = {
 
 export type DrawingName = keyof typeof DRAWINGS;
 
-/** Draws something of an organisation's looks, in the process that makes pictures (`imageWork`). */
+/** Draws an icon or card, in the image process (`imageWork`). */
 export function draw(name: DrawingName, looks: Looks, logo: LogoFile | null): Promise<Uint8Array> {
   return DRAWINGS[name](looks, logo);
 }

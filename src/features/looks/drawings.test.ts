@@ -18,7 +18,7 @@ const LOOKS: Looks = {
   appearance: STANDARD_APPEARANCE,
 };
 const SHIPPED = join(import.meta.dirname, '../../../public/organisation/logo.svg');
-/** The longest that the sections take. */
+/** The longest accepted texts. */
 const LONG = {
   ...LOOKS,
   name: 'Association des femmes maraîchères et transformatrices de Bukavu et de Kabare RDC'.slice(0, 80),
@@ -26,7 +26,7 @@ const LONG = {
   seat: 'W'.repeat(100),
 };
 
-/** A logo five times as wide as it is high: a sign, where there is one, and words beside it. */
+/** Returns a logo five times as wide as high: a sign, where there is one, followed by text. */
 async function logoOfWords(sign: string): Promise<Buffer> {
   const letters = Array.from(
     { length: 18 },

@@ -1,24 +1,24 @@
 import { type LogoFile, openLogo } from './open-logo.ts';
 
-/** Width to height of a logo above which a square of it is a line that nobody reads. */
+/** Ratio of width to height above which a logo is illegible in a square. */
 const WIDEST = 2;
-/** The same of what stands at its beginning. */
+/** The same for the sign at its beginning. */
 const WIDEST_EMBLEM = 1.5;
 
-/** Pixels of height at which a logo is looked at. */
+/** Height in pixels at which a logo is analysed. */
 const LOOKED_AT = 64;
-/** Blank columns of those that part a sign from the name beside it; letters stand closer. */
+/** Minimum blank columns between a sign and the name; letters are closer. */
 const GAP = 9;
-/** Differences of a channel that nobody sees as ink, of 255. */
+/** Channel difference of 255 below which a pixel counts as background. */
 const FAINT = 24;
 
-/** Pixels of a logo from `left` to `right`, by the columns that have ink. */
+/** Pixels of a logo from `left` to `right`, by columns with ink. */
 interface Span {
   readonly left: number;
   readonly right: number;
 }
 
-/** Returns of each column whether something is drawn there: anything but the colour of the corner. */
+/** Returns for each column whether it has ink: a pixel that differs from the corner's colour. */
 async function inkedColumns(logo: LogoFile): Promise<boolean[]> {
   const { data, info } = await openLogo(logo)
     .resize({ height: LOOKED_AT })
@@ -26,7 +26,7 @@ async function inkedColumns(logo: LogoFile): Promise<boolean[]> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const isInk = (offset: number) =>
-    // Two transparent pixels are alike, whatever colour stands behind it.
+    // Transparent pixels are equal, whatever their colour.
     Math.max(data[offset + 3] ?? 0, data[3] ?? 0) > FAINT &&
     [0, 1, 2, 3].some((channel) => Math.abs((data[offset + channel] ?? 0) - (data[channel] ?? 0)) > FAINT);
   return Array.from({ length: info.width }, (_, column) =>
@@ -34,7 +34,7 @@ async function inkedColumns(logo: LogoFile): Promise<boolean[]> {
   );
 }
 
-/** Returns what stands before the first gap; `null` where nothing is parted from the rest. */
+/** Returns the columns before the first gap; `null` without a gap. */
 function findFirstSpan(columns: readonly boolean[]): Span | null {
   const left = columns.indexOf(true);
   let right = left;
@@ -46,8 +46,8 @@ function findFirstSpan(columns: readonly boolean[]): Span | null {
 }
 
 /**
- * Returns what stands for a logo in a square: the logo itself, or the sign at the beginning of a wide one. `null` where a
- * wide one has none: shrunk to 16 pixels, its words are a line.
+ * Returns a logo's form for a square: the logo itself, or the sign at the beginning of a wide one. `null` for a wide
+ * one without a sign, because at 16 pixels its text is a line.
  */
 export async function findEmblem(logo: LogoFile): Promise<LogoFile | null> {
   const { width = 1, height = 1 } = await openLogo(logo).metadata();
@@ -57,7 +57,7 @@ export async function findEmblem(logo: LogoFile): Promise<LogoFile | null> {
   const scale = height / LOOKED_AT;
   const left = Math.floor(span.left * scale);
   const part = { left, top: 0, width: Math.min(width, Math.ceil(span.right * scale)) - left, height };
-  // The ground above and below it goes as well: of 16 pixels, none is left over.
+  // Also removes the background above and below, because at 16 pixels none can be spared.
   return openLogo(await openLogo(logo).extract(part).png().toBuffer())
     .trim({ threshold: FAINT })
     .png()

@@ -10,24 +10,24 @@ import { type Looks, looksVersion } from '#ui/appearance/looks-version.ts';
 import type { DrawingName } from './draw.ts';
 import type { LogoFile } from './open-logo.ts';
 
-/** What draws: a server, which has it drawn elsewhere, does not load it. */
+/** Module that draws; a server, which draws in another process, does not load it. */
 const DRAW = pathToFileURL(programFile('features/looks/draw.ts')).href;
 
 export interface Drawing {
   readonly data: Buffer;
-  /** Of the looks that it shows. */
+  /** Of the inputs drawn. */
   readonly version: string;
 }
 
 export interface LooksDrawer {
-  /** Returns a drawing of the organisation as it looks now. */
+  /** Returns a drawing of the organisation's present theme and logo. */
   draw(name: DrawingName): Promise<Drawing>;
 }
 
 /**
- * Creates the drawer of a process. It draws one after another, each drawing once: those of the present looks stay in
- * memory, where they take less than half a megabyte.
- * @param folders where the pictures that ship with the product lie, in the order in which they are looked into.
+ * Creates the drawer of a process. Draws one at a time, and each drawing once: those of the present version stay in
+ * memory, less than half a megabyte.
+ * @param folders of the pictures that ship with the product, in search order.
  */
 export function createLooksDrawer(
   { organisation, files, images, log }: Pick<Services, 'organisation' | 'files' | 'images' | 'log'>,
@@ -44,7 +44,7 @@ export function createLooksDrawer(
     return readFile(join(folders.at(-1) ?? '', address));
   }
 
-  /** Returns the logo's file; null where there is none, or where it is lost. */
+  /** Returns the logo's file; null where there is none, or it is lost. */
   async function readLogo(address: string | null): Promise<LogoFile | null> {
     if (address === null) return null;
     const stored = parseImageAddress(address);
@@ -73,7 +73,7 @@ export function createLooksDrawer(
       if (!drawing) {
         drawing = drawNew(name, looks);
         drawings.set(name, drawing);
-        // A failure is not kept: the next one who asks has it drawn again.
+        // A failure is not cached, so that the next request tries again.
         drawing.catch(() => drawings.delete(name));
       }
       return { data: await drawing, version };

@@ -10,11 +10,11 @@ import { writeAppearance } from '#ui/appearance/write-appearance.ts';
 import type { DrawingName } from './draw.ts';
 import { createLooksDrawer, type Drawing } from './looks-drawer.ts';
 
-/** Of the style sheet, which says all of it in its address. */
+/** Of the style sheet; its name encodes its content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HIDDEN = { schema: { hide: true } };
 
-/** Everything that is drawn; its name is that of its address. */
+/** Drawings by the name in their address. */
 const DRAWN: readonly DrawingName[] = [
   'favicon',
   'appleTouchIcon',
@@ -25,11 +25,11 @@ const DRAWN: readonly DrawingName[] = [
 ];
 
 interface LooksOptions {
-  /** Folders in which the pictures that ship with the product lie, the built ones first. */
+  /** Folders of the pictures that ship with the product, the built ones first. */
   readonly folders: readonly string[];
 }
 
-/** Registers what is made from an organisation's own looks: its style sheet, its icons, the picture of its links. */
+/** Registers the style sheet, icons and shared picture of the organisation's theme. */
 export async function looksApi(app: FastifyInstance, { folders }: LooksOptions): Promise<void> {
   const drawer = createLooksDrawer(app.services, folders);
   app.get<{ Params: { name: string } }>(addresses.files.appearance.pattern, HIDDEN, (request, reply) => {
@@ -48,8 +48,8 @@ export async function looksApi(app: FastifyInstance, { folders }: LooksOptions):
 }
 
 /**
- * Sends the present drawing whatever version was asked for. Under its own version it is cached as the logo in it is
- * (docs/specification/pictures.md#who-sees-a-picture); under another one, or none, it is asked for again each time.
+ * Sends the present drawing, whichever version was requested. Cached like the logo in it under the present version
+ * (docs/specification/pictures.md#who-sees-a-picture); under another one, or none, it must be revalidated each time.
  */
 function sendDrawing(
   { data, version }: Drawing,

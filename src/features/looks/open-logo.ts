@@ -1,13 +1,13 @@
 import type { Sharp } from 'sharp';
 import { sharp } from '#platform/images/bounded-sharp.ts';
 
-/** A logo as it is stored, to be drawn from. */
+/** A stored logo, opened for drawing. */
 export type LogoFile = Uint8Array;
 
-/** Rendering of a drawn logo, in points an inch, so that it is sharp at the largest icon. */
+/** Resolution for rendering a vector logo in dots per inch, sharp at the largest icon. */
 const DENSITY = 800;
 
-/** Opens a logo that may be larger than an icon, or drawn. */
+/** Opens a logo that may be larger than an icon, or a vector image. */
 export function openLogo(logo: LogoFile): Sharp {
   return sharp(logo, { density: DENSITY });
 }

@@ -44,7 +44,10 @@ export function countUnread({ db }: Pick<Services, 'db'>): Promise<number> {
 
 type ChangeServices = Pick<Services, 'db' | 'clock' | 'followers'>;
 
-/** Closes a message as answered or archived, or opens it again. @throws {AppError} `not_found`. */
+/**
+ * Closes a message as answered or archived, or reopens it.
+ * @throws {AppError} `not_found`.
+ */
 export function changeMessage(
   services: ChangeServices,
   actor: Actor,
@@ -65,7 +68,10 @@ export function changeMessage(
   });
 }
 
-/** Deletes a message for good. @throws {AppError} `not_found`. */
+/**
+ * Deletes a message permanently.
+ * @throws {AppError} `not_found`.
+ */
 export async function purgeMessage(services: ChangeServices, actor: Actor, id: string): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     if (!(await deleteMessage(trx, id))) throw new AppError('not_found', { message: NOT_FOUND });

@@ -8,7 +8,7 @@ export const TOO_LONG = 'Au plus 5 000 caractères.';
 export const REPLY_TOO_LONG = 'Au plus 200 caractères.';
 export const NO_SUBJECT = 'Choisissez un sujet.';
 
-/** Words of the states, as the back office lists them. */
+/** Labels of the states in the back office. */
 export const STATE_WORDS: Readonly<Record<MessageState, string>> = {
   unread: 'Non lus',
   answered: 'Répondus',

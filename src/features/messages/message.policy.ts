@@ -2,7 +2,7 @@ import type { AttemptLimit } from '#platform/throttle/attempt-limit.policy.ts';
 
 const MINUTE = 60_000;
 
-/** Subjects of a message, with their words in the form and in the back office. */
+/** Subjects of a message, with their labels in the form and the back office. */
 export const MESSAGE_SUBJECTS = {
   general: 'Question générale',
   volunteering: 'Bénévolat',
@@ -22,12 +22,12 @@ export const MAX_REPLY_TO = 200;
 const STORED_FOR = 12;
 
 /**
- * Limit of messages from one network address, which a whole town may share: people of one meeting stay below it, and a robot
- * gets a dozen an hour (`docs/specification/readers.md#messages`).
+ * Limit of messages from one network address. A whole town may share one: people of one meeting stay below it, and a
+ * robot gets a dozen an hour (`docs/specification/readers.md#messages`).
  */
 export const MESSAGE_LIMIT: AttemptLimit = { free: 15, longestDelay: 5 * MINUTE, memory: 60 * MINUTE };
 
-/** Returns the instant until which a message must have been closed to be purged now. */
+/** Returns the instant before which a closed message is purged now. */
 export function purgedUntil(now: Date): string {
   const until = new Date(now);
   until.setUTCMonth(until.getUTCMonth() - STORED_FOR);

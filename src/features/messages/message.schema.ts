@@ -37,7 +37,7 @@ export const messageFormSchema = z.object({
 
 export const messageSentSchema = z.object({ message: z.string() });
 
-/** A message as the back office reads it. */
+/** A message in the back office. */
 export const messageSchema = z
   .object({
     id: z.string(),

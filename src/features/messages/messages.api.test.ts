@@ -22,7 +22,10 @@ describeOnEachDatabase('messages of visitors', (world) => {
   const change = (id: string, state: string) =>
     asAdministrator({ method: 'PATCH', url: api.message(id), payload: { state } });
 
-  /** Sends a message. @returns it as the back office reads it. */
+  /**
+   * Sends a message.
+   * @returns it as the back office reads it.
+   */
   async function givenMessage(changes: object = {}): Promise<Message> {
     const answer = await send({
       subject: 'volunteering',

@@ -27,7 +27,7 @@ const params = z.object({ id: z.string() });
 /** Bytes: room for the longest text with every character escaped. */
 const BODY_LIMIT = 64 * 1024;
 
-/** The call of visitors. */
+/** Visitors' route. */
 const sending: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...routeOf(messagesCalls.send, {
@@ -45,7 +45,7 @@ const sending: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Calls of administrators. */
+/** Administrators' routes. */
 const managing: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', requireAdministrator);
 

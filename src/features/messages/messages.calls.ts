@@ -11,7 +11,7 @@ import type {
 
 const { api } = addresses;
 
-/** Calls with which visitors write to the organisation, and administrators read what they wrote. */
+/** Calls by which visitors send messages and administrators manage them. */
 export const messagesCalls = {
   send: apiCall<{ json: typeof messageFormSchema; answer: typeof messageSentSchema }>('POST', api.contact),
   list: apiCall<{ query: typeof messagesQuerySchema; answer: typeof messagesSchema }>('GET', api.messages),

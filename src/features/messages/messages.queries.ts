@@ -34,7 +34,10 @@ export async function countMessages(db: Db, state: MessageState | undefined): Pr
   return total;
 }
 
-/** Changes the state of a message. @returns its row; nothing where there is none. */
+/**
+ * Changes the state of a message.
+ * @returns its row; undefined where there is none.
+ */
 export function setMessageState(
   trx: Transaction,
   id: string,
@@ -51,7 +54,7 @@ export async function deleteMessage(trx: Transaction, id: string): Promise<boole
   return row !== undefined;
 }
 
-/** Returns the ids of some messages that were closed until an instant. */
+/** Returns ids of messages closed before an instant. */
 export async function findClosedUntil(db: Db, until: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('messages')

@@ -1,2 +1,2 @@
-// The door for code that also runs in the browser: index.ts would bring the server's modules with it.
+// Public exports for code that also runs in the browser; index.ts would include server modules.
 export { ContactForm } from './ui/contact-form.tsx';

@@ -10,21 +10,21 @@ import { messageFormSchema } from './message.schema.ts';
 import { TOO_MANY } from './message-words.ts';
 import { insertMessage } from './messages.queries.ts';
 
-/** A message as a visitor sends it. */
+/** A message sent by a visitor. */
 export interface SentMessage {
   readonly subject?: unknown;
   readonly text?: unknown;
   readonly replyTo?: unknown;
   /** Honeypot: people do not see this field. */
   readonly website?: unknown;
-  /** Network address of the visitor; stored nowhere. */
+  /** Network address of the visitor; not stored. */
   readonly address: string;
 }
 
 /**
- * Stores a message, within the limit of its network address. One that a robot seems to have filled in is marked, and not
- * dropped: a browser may have filled the field for a person.
- * @throws {AppError} `validation` with a sentence for each faulty field, or `rate_limited`.
+ * Stores a message, within the limit of its network address. A message that looks like a robot's is marked, not
+ * dropped, because a browser may have filled the field for a person.
+ * @throws {AppError} `validation` with a sentence for each invalid field, or `rate_limited`.
  */
 export async function sendMessage(
   services: Pick<Services, 'db' | 'clock'>,

@@ -4,7 +4,7 @@ import { purgeMessage } from './manage-messages.ts';
 import { purgedUntil } from './message.policy.ts';
 import { findClosedUntil } from './messages.queries.ts';
 
-/** Messages of one sweep: what is left waits for the next one. */
+/** Maximum messages per sweep; further ones wait for the next. */
 const AT_ONCE = 500;
 
 /** Purges the messages that were closed 12 months ago. A failure is logged; the next sweep tries again. */

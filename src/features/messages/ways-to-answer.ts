@@ -8,8 +8,8 @@ export interface WayToAnswer {
 }
 
 /**
- * Returns the links that a typed way to answer gives: e-mail addresses, then telephone numbers, and WhatsApp where a number
- * names its country. None where nothing can be read surely: a link that reaches a stranger is worse than no link.
+ * Returns links for a contact that a visitor typed: e-mail addresses, then phone numbers, and WhatsApp for numbers with
+ * a country code. None for anything ambiguous, because a link to a stranger is worse than no link.
  */
 export function waysToAnswer(replyTo: string): WayToAnswer[] {
   const words = replyTo.split(/[\s,;]+/).filter((word) => word !== '');

@@ -11,7 +11,7 @@ describeOnEachDatabase('an e-mail address that attacks spreadsheets', (world) =>
     const csv = await text(await exportSubscribers(world().services, SYSTEM_ACTOR, 'csv'));
     return csv.slice(csv.indexOf('\r\n') + 2);
   };
-  /** Inserts a subscriber past the form, which refuses most of these. */
+  /** Inserts a subscriber directly, because the form rejects most of these. */
   const kept = (email: string) =>
     world()
       .services.db.insertInto('subscribers')
@@ -50,7 +50,7 @@ describeOnEachDatabase('an e-mail address that attacks spreadsheets', (world) =>
     'a@exemple.org\n=1+1',
   ])('does not leave its cell: %j', async (email) => {
     await kept(email);
-    // Quotes inside the cell are doubled: no reader of RFC 4180 ends the cell there.
+    // Quotes in the cell are doubled, so that no reader of RFC 4180 ends the cell there.
     expect(await exported()).toBe(`"${email.replaceAll('"', '""')}";"12/01/2026"\r\n`);
   });
 

@@ -12,7 +12,7 @@ import type { ExportFormat } from './newsletter.policy.ts';
 import { EXPORT_FILE_NAME } from './newsletter-words.ts';
 import { findSubscribersAfter } from './subscribers.queries.ts';
 
-/** Subscribers that are in memory at a time. */
+/** Subscribers in memory at a time. */
 const BATCH = 500;
 
 /** Yields every subscriber once, newest first, whoever subscribes or leaves meanwhile. */
@@ -21,7 +21,7 @@ async function* streamSubscribers({ db }: Pick<Services, 'db'>): AsyncGenerator<
   do {
     const batch = await findSubscribersAfter(db, last, BATCH);
     yield* batch;
-    // SQLite is synchronous: without this, the export blocks every other request.
+    // SQLite is synchronous; prevents the export from blocking all other requests.
     await setImmediate();
     last = batch.length === BATCH ? batch.at(-1) : undefined;
   } while (last);
@@ -50,15 +50,15 @@ function csvTable(services: Pick<Services, 'db' | 'settings'>): Readable {
     record_delimiter: 'windows',
   });
   const source = Readable.from(cells());
-  // Without this, a failure ends the file as if it were complete.
+  // Prevents a failed export from ending like a complete file.
   source.on('error', (error) => csv.destroy(error));
   csv.on('close', () => source.destroy());
   return source.pipe(csv);
 }
 
 /**
- * Streams all subscribers, a batch at a time: `txt` is one address a line, `csv` adds the date of each subscription. The
- * journal records the export, not the addresses.
+ * Streams all subscribers in batches: `txt` has one address per line, `csv` adds the subscription dates. The journal
+ * records the export, not the addresses.
  */
 export async function exportSubscribers(
   services: Pick<Services, 'db' | 'clock' | 'settings' | 'followers'>,

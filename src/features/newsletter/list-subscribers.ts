@@ -25,7 +25,7 @@ export interface SubscribersRequest {
   readonly signal?: AbortSignal;
 }
 
-/** Returns the ids of a page; a search reads the list some rows at a time. */
+/** Returns the ids of a page; a search reads the list in steps. */
 async function findPage(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { page, search = '', sort = 'newest', signal }: SubscribersRequest,

@@ -4,8 +4,8 @@ import { CONTENT_TYPES } from '#content/content-types.ts';
 export const EXPORT_FILE_NAME = 'newsletter-subscribers';
 
 /**
- * The back office's words about the newsletter's subscribers. The sentences are the specification's, to the letter
- * (docs/specification/sentences.md); it has none for the removal that the privacy page promises, nor for the table: those follow its voice.
+ * Back-office texts about subscribers. The sentences are the specification's, unchanged
+ * (docs/specification/sentences.md); those about removal and the table, which it lacks, follow its tone.
  */
 export const NEWSLETTER_WORDS = {
   ...CONTENT_TYPES.subscriber.words,

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
  */
 export const NEWSLETTER_LIMIT: AttemptLimit = { free: 30, longestDelay: 5 * MINUTE, memory: 60 * MINUTE };
 
-/** Sentence of a rate-limited form: at most two lines on a telephone, for which the form has room. */
+/** Sentence of a rate-limited form: at most two lines on a phone, for which the form has room. */
 export const TOO_MANY = 'Réessayez dans quelques minutes.';
 
 /** Returns an e-mail address with its domain in lower case: domains have no case (RFC 5321 §2.4). */
@@ -17,7 +17,9 @@ export function normaliseDomain(email: string): string {
   return email.slice(0, at) + email.slice(at).toLowerCase();
 }
 
-/** Returns the same key for every spelling of an e-mail address: mail services ignore case before the @ as well. */
+/**
+ * Returns the same key for every spelling of an e-mail address, because mail services also ignore case before the @.
+ */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }

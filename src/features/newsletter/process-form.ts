@@ -18,10 +18,10 @@ export interface SubmittedForm {
 }
 
 /**
- * Processes a submitted form in one transaction, within the limit of its network address; ignores one that a robot
- * filled in. Counting and acting are one transaction, so that its duration does not tell who is subscribed
+ * Processes a submitted form in one transaction, within the limit of its network address; ignores robots' forms.
+ * Counting and acting share the transaction, so that its duration does not reveal who is subscribed
  * (`docs/specification/newsletter.md#subscribing`).
- * @param act changes the list; its e-mail is as it was typed.
+ * @param act changes the list; its e-mail is as typed.
  * @throws {AppError} `validation` with a sentence beside the field, or `rate_limited`.
  */
 export async function processForm(

@@ -7,7 +7,7 @@ import { processForm, type SubmittedForm } from './process-form.ts';
 import { addSubscriber } from './subscribers.queries.ts';
 
 /**
- * Subscribes an e-mail address; one that is subscribed already stays as it is, and the answer does not tell
+ * Subscribes an e-mail address; for an existing subscriber nothing changes, and the answer is the same
  * (`docs/specification/newsletter.md#subscribing`).
  * @throws {AppError} `validation` with a sentence beside `email`, or `rate_limited`.
  */

@@ -13,7 +13,7 @@ export const subscriberSchema = z
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
 /**
- * Body of the newsletter forms. `website` is a honeypot, which people do not see; it accepts anything, so that no error
+ * Body of the newsletter forms. `website` is a honeypot, invisible to people; it accepts anything, so that no error
  * tells robots to leave it empty.
  */
 export const newsletterFormSchema = z.object({
@@ -34,6 +34,6 @@ export const exportQuerySchema = z.object({
   format: z.enum(EXPORT_FORMATS, { error: 'Le format est txt ou csv.' }).default('txt'),
 });
 
-/** Answers of the forms (`docs/specification/newsletter.md#subscribing`); one that holds 'réussie' is shown in green. */
+/** Answers of the forms (`docs/specification/newsletter.md#subscribing`); those with 'réussie' are shown in green. */
 export const SUBSCRIBED = 'Inscription réussie !';
 export const UNSUBSCRIBED = 'Désinscription réussie !';

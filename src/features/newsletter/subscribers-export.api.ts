@@ -26,7 +26,7 @@ export async function subscribersExportApi(instance: FastifyInstance): Promise<v
     onRequest: requireAdministrator,
     config: { stepUp: 'always' },
 
-    // Without this, the framework's HEAD route exports the list, and records it, only to tell its size.
+    // The framework's HEAD route would export the list, and record that, only to report its size.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { format } = request.query;

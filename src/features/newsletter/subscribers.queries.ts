@@ -9,7 +9,7 @@ import type { SearchedWord } from '#platform/text/searched-words.ts';
 import type { SubscriberSort } from './newsletter.policy.ts';
 
 /**
- * Adds a subscriber, or leaves the one with this address as it is. Both write, so that the duration does not tell which.
+ * Adds a subscriber, or leaves an existing one unchanged. Both write, so that the duration does not reveal which.
  * @returns true when it was added.
  */
 export async function addSubscriber(trx: Transaction, row: SubscribersTable): Promise<boolean> {

@@ -6,8 +6,8 @@ import { processForm, type SubmittedForm } from './process-form.ts';
 import { deleteByEmailKey } from './subscribers.queries.ts';
 
 /**
- * Deletes a subscriber by e-mail address, without proof of who asks
- * (`docs/decisions/0009-newsletter-unsubscription.md`). The answer does not tell whether there was one.
+ * Deletes a subscriber by e-mail address, without proof of identity
+ * (`docs/decisions/0009-newsletter-unsubscription.md`). The answer does not reveal whether there was one.
  * @throws {AppError} `validation` with a sentence beside `email`, or `rate_limited`.
  */
 export function unsubscribe(

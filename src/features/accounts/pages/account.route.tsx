@@ -34,7 +34,7 @@ const FAILURES: Readonly<Record<AccountSubmission['intent'], FailureWords>> = {
 
 async function submit(request: Request, submission: AccountSubmission): Promise<void> {
   if (submission.intent === 'password') {
-    // It ends all sessions: without the new one, this browser would be logged out.
+    // A password change ends all sessions; storing the new one keeps this browser logged in.
     storeLogin((await callApi(accountCalls.changePassword, { json: submission.change })).body);
   } else if (submission.intent === 'name') {
     const { body: user } = await callApi(accountCalls.rename, { json: submission.change });

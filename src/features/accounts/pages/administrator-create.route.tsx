@@ -11,7 +11,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return requireSession(request).user;
 }
 
-/** Creates the account; the answer holds its password, this once. */
+/** Creates the account; only this answer contains its password. */
 export function clientAction({ request }: ClientActionFunctionArgs) {
   const words = {
     sentence: 'Erreur lors de la création. Vérifiez votre connexion.',

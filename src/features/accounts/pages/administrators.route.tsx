@@ -11,7 +11,7 @@ import { administratorCalls } from '../account.calls.ts';
 import { INTENTS, WORDS } from '../ui/administrator-words.ts';
 import { type AccountActionResult, AdministratorsScreen } from '../ui/administrators-screen.tsx';
 
-/** Most accounts on the screen: a site has a handful. */
+/** Maximum accounts on the screen; a site has a handful. */
 const MOST_ACCOUNTS = 1_000;
 
 export const meta = screenMeta('Administrateurs');

@@ -21,8 +21,8 @@ async function openSession(form: Credentials): Promise<LoginResult> {
 }
 
 /**
- * Replaces an issued password; the session that can do nothing else is not stored, the new one is. Where that session is
- * over, an earlier answer may have been lost: the chosen password is valid then, and logs in.
+ * Replaces an issued password; only the new session is stored, because the first can do nothing else. Where the first
+ * has ended, an earlier answer may have been lost: then the chosen password is valid, and logs in.
  */
 async function choosePassword({ email, token, change }: OwnPassword): Promise<LoginResult> {
   const headers = { authorization: `Bearer ${token}` };
@@ -36,7 +36,7 @@ async function choosePassword({ email, token, change }: OwnPassword): Promise<Lo
   }
 }
 
-/** Opens a session, and stores it in this browser once its password is its owner's. */
+/** Opens a session, and stores it in this browser unless its password must be replaced first. */
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome<LoginResult>> {
   try {
     const form: Credentials | OwnPassword = await request.json();

@@ -20,7 +20,7 @@ export async function clientAction() {
   return redirect(addresses.admin.login);
 }
 
-/** Redirects a visit: the address is one to submit to. */
+/** Redirects a visit, because the address only accepts submissions. */
 export function loader() {
   throw redirect(addresses.admin.dashboard);
 }

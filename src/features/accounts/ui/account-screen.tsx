@@ -134,7 +134,7 @@ function OwnNameForm({ name }: { name: string }) {
 interface AccountScreenProps {
   readonly user: SessionUser;
   readonly sessions: readonly OpenedSession[];
-  /** Number of further sessions. */
+  /** Number of sessions not listed. */
   readonly unlisted: number;
 }
 

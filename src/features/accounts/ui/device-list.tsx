@@ -45,11 +45,11 @@ function Device({ session, isBusy, onEnd }: DeviceProps) {
 
 interface DeviceListProps {
   readonly sessions: readonly OpenedSession[];
-  /** Number of further sessions. */
+  /** Number of sessions not listed. */
   readonly unlisted: number;
 }
 
-/** Lists one's sessions by device, with buttons that end them: a telephone may be lost or lent. */
+/** Lists one's sessions by device, with buttons that end them, because a phone may be lost or lent. */
 export function DeviceList({ sessions, unlisted }: DeviceListProps) {
   const list = useRef<HTMLUListElement>(null);
   const hasOthers = sessions.some(({ current }) => !current);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { IssuedPassword } from '../administrator.schema.ts';
 
-/** Shows a random password to hand over, the only time that it can be seen. */
+/** Shows a random password to hand over; it cannot be shown again. */
 export function IssuedPasswordNotice({ issued }: { issued: IssuedPassword }) {
   const { user, password } = issued;
   const shown = useRef<HTMLElement>(null);
@@ -12,7 +12,7 @@ export function IssuedPasswordNotice({ issued }: { issued: IssuedPassword }) {
       await navigator.clipboard.writeText(password);
       setStatus('Mot de passe copié.');
     } catch {
-      // Without the clipboard's permission, or over plain HTTP: select the text, to be copied by hand.
+      // Without the clipboard's permission, or over plain HTTP, the text is selected to be copied by hand.
       if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
       setStatus('Le mot de passe est sélectionné\u00a0: copiez-le.');
     }

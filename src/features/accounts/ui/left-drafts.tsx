@@ -3,15 +3,15 @@ import { deleteDraftsOf, listAllDrafts } from '#admin/drafts/draft-store.ts';
 import { notifyError } from '#admin/index.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-/** Key in the tab's storage: the id of the administrator who has just logged out in it. */
+/** Key in session storage: id of the administrator who has just logged out in this tab. */
 const LOGGED_OUT = 'logged-out';
 
-/** Remembers, in this tab alone, whose drafts the login's screen may offer to erase. Browser only. */
+/** Stores, for this tab only, whose drafts the login screen may offer to delete. Browser only. */
 export function rememberLogout(userId: string): void {
   sessionStorage.setItem(LOGGED_OUT, userId);
 }
 
-/** Ends the offer, because a returning author would lose the drafts. Browser only. */
+/** Withdraws the offer, because a returning author would lose the drafts. Browser only. */
 export function forgetLogout(): void {
   sessionStorage.removeItem(LOGGED_OUT);
 }
@@ -26,8 +26,8 @@ function takeFocus(element: HTMLElement | null): void {
 }
 
 /**
- * Says after a logout that drafts stay on the device, and offers to erase them: the next person at a shared computer could
- * read them in the browser's storage (docs/specification/links-that-fail.md#drafts).
+ * Says after a logout that drafts stay on the device, and offers to delete them, because the next user of a shared
+ * computer could read them in the browser's storage (docs/specification/links-that-fail.md#drafts).
  */
 export function LeftDrafts() {
   const [count, setCount] = useState(0);
@@ -37,7 +37,7 @@ export function LeftDrafts() {
   useEffect(() => {
     const userId = sessionStorage.getItem(LOGGED_OUT);
     if (!userId) return;
-    // A browser that stores nothing has no drafts.
+    // A browser without storage has no drafts.
     void listAllDrafts(userId).then(
       (drafts) => setCount(drafts.length),
       () => {},

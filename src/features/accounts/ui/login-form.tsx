@@ -14,7 +14,7 @@ const EMPTY_CHOICE = { newPassword: '' };
 
 const subscribeToNothing = () => () => {};
 
-/** True once the scripts run: before that, submitting the form would lose its input. */
+/** True after hydration; before, submitting the form would lose its input. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -33,17 +33,17 @@ function useReturnAfterLogin(isDone: boolean): void {
   }, [isDone, navigate, target]);
 }
 
-/** What the second step sends, in place of an issued password. */
+/** Input of the second step, which replaces an issued password. */
 export type OwnPassword = {
   readonly email: string;
-  /** Of the session that the issued password has opened. */
+  /** Of the session opened with the issued password. */
   readonly token: string;
   readonly change: PasswordChange;
 };
 
 interface OwnPasswordFormProps {
   readonly login: LoginResult;
-  /** The password that the site has issued, which was typed a moment ago. */
+  /** The issued password, typed in the first step. */
   readonly issuedPassword: string;
 }
 
@@ -69,7 +69,7 @@ function OwnPasswordForm({ login, issuedPassword }: OwnPasswordFormProps) {
           Celui qu’on vous a remis ne sert qu’à cette première connexion. Le vôtre, vous seul le connaissez.
         </p>
       </div>
-      {/* Tells the browser's password store whose password it is. */}
+      {/* Tells the browser's password manager whose password it is. */}
       <input type="hidden" autoComplete="username" value={login.user.email} />
       <PasswordField
         label="Nouveau mot de passe"
@@ -98,7 +98,7 @@ function OwnPasswordForm({ login, issuedPassword }: OwnPasswordFormProps) {
   );
 }
 
-/** Form of a login: address and password, then, where that password was issued by the site, one's own. */
+/** Login form: address and password, then, where the site issued that password, a new one. */
 export function LoginForm() {
   const { form, outcome, isSending, send } = useActionForm<typeof EMPTY, LoginResult>({ initial: EMPTY });
   const { register, formState } = form;

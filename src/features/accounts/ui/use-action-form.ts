@@ -10,8 +10,8 @@ interface ActionFormOptions<Values> {
 }
 
 /**
- * Creates a form that submits to its route's action, once at a time, and shows the server's sentences beside their
- * fields. Its button takes `aria-disabled` meanwhile: a disabled one would lose the focus.
+ * Creates a form that submits to its route's action, one submission at a time, and shows the server's sentences beside
+ * their fields. Its button uses `aria-disabled` meanwhile, because a disabled one would lose the focus.
  */
 export function useActionForm<Values extends FieldValues, Answer = unknown>({
   initial,

@@ -23,7 +23,7 @@ const TITLE = 'Tableau de bord';
 
 export const meta = screenMeta(TITLE);
 
-/** Returns its panels as promises: the tiles are shown before they are loaded. */
+/** Returns its panels as promises, so that the tiles are shown before they are loaded. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requireSession(request);
   const { signal } = request;
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { ...panels, next: await placeChecklist(signal) };
 }
 
-/** The back office's first screen (docs/specification/back-office.md#dashboard). */
+/** The back office's home screen (docs/specification/back-office.md#dashboard). */
 export default function Dashboard() {
   const user = useRouteLoaderData<SessionUser>('admin-shell');
   const { overview, backups, next } = useLoaderData<typeof clientLoader>();

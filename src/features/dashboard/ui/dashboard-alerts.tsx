@@ -59,7 +59,7 @@ function Alerts({ alerts: { total, items } }: Pick<Overview, 'alerts'>) {
   );
 }
 
-/** The alerts that visitors see now, to end or to prolong; nothing where the overview failed, which is said there. */
+/** Current alerts, to end or prolong; nothing where the overview failed, which another panel reports. */
 export function DashboardAlerts({ overview }: { overview: Promise<Outcome<Overview>> }) {
   return (
     <Suspense fallback={null}>

@@ -32,7 +32,7 @@ interface BackupsProps {
   readonly backups: Promise<Outcome<BackupStatus>>;
 }
 
-/** The fault of the backups, above everything else; nothing while all is well, or while that is not known. */
+/** A fault of the backups, above everything else; nothing when all is well or the status is unknown. */
 export function DashboardBackupAlarm({ backups }: BackupsProps) {
   return (
     <Suspense fallback={null}>
@@ -49,7 +49,7 @@ export function DashboardBackupAlarm({ backups }: BackupsProps) {
   );
 }
 
-/** How the backups are. Its failure leaves the rest of the dashboard in place. */
+/** Status of the backups. Its failure does not affect the rest of the dashboard. */
 export function DashboardBackups({ backups }: BackupsProps) {
   return (
     <Suspense fallback={<DashboardLoading />}>

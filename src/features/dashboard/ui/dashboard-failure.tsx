@@ -5,7 +5,7 @@ import { expiredSessionAddress } from '#admin/guard.ts';
 import { FailureNotice } from '#admin/ui/notices.tsx';
 import { RetryIcon } from '#ui/icons.tsx';
 
-/** Leads to the login when a panel is answered 401, which comes after the screen is shown. */
+/** Leads to the login when a panel gets 401, which happens after the screen is shown. */
 function useLoginWhenExpired({ status }: Failure): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ function useLoginWhenExpired({ status }: Failure): void {
   }, [status, navigate, pathname]);
 }
 
-/** Stands in place of a panel that could not be loaded. */
+/** Shown in place of a panel that could not be loaded. */
 export function DashboardFailure({ failure }: { failure: Failure }) {
   const revalidator = useRevalidator();
   useLoginWhenExpired(failure);
@@ -34,7 +34,7 @@ export function DashboardFailure({ failure }: { failure: Failure }) {
   );
 }
 
-/** Stands in place of a panel that is on its way. */
+/** Shown in place of a panel that is loading. */
 export function DashboardLoading() {
   return (
     <p className="flex items-center gap-3 text-muted" aria-busy="true">

@@ -28,7 +28,7 @@ function Changes({ changes: { total, items } }: { changes: Overview['guardedChan
   );
 }
 
-/** What was changed of accounts and guarded settings; nothing where the overview failed, which is said there. */
+/** Recent changes of accounts and guarded settings; nothing where the overview failed, which another panel reports. */
 export function DashboardGuardedChanges({ overview }: { overview: Promise<Outcome<Overview>> }) {
   return (
     <Suspense fallback={null}>

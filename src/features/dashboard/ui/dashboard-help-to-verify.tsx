@@ -16,7 +16,10 @@ type Due = Overview['helpToVerify'][number];
 
 const SECTION = 'assistance';
 
-/** Writes today's date to an entry, as it stands now: the panel may be older. @throws {ApiError} */
+/**
+ * Writes today's date to an entry, reading its present state first because the panel may be outdated.
+ * @throws {ApiError}
+ */
 async function verify({ name, verifiedOn }: Due, today: string): Promise<void> {
   const { body, etag } = await callApi(organisationCalls.read, { id: SECTION });
   const { items } = body.value;
@@ -79,7 +82,7 @@ function Entries({ entries }: { entries: readonly Due[] }) {
   );
 }
 
-/** Services of 'Trouver de l’aide' that somebody should call again; nothing where none is due. */
+/** Services of 'Trouver de l’aide' due for verification by phone; nothing where none is due. */
 export function DashboardHelpToVerify({ overview }: { overview: Promise<Outcome<Overview>> }) {
   return (
     <Suspense fallback={null}>

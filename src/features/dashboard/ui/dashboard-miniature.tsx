@@ -4,7 +4,7 @@ import { isApiError } from '#admin/api/api-error.ts';
 import { organisationCalls } from '#features/organisation/organisation.calls.ts';
 import { addresses } from '#src/addresses.ts';
 
-/** Loads the home page as visitors see it now; nothing where it cannot be loaded: the steps beside it stand without. */
+/** Loads the home page as visitors see it; null where that fails, because the steps are useful without it. */
 async function readHomePage(signal: AbortSignal): Promise<string | null> {
   try {
     const section = 'identity';
@@ -20,7 +20,7 @@ async function readHomePage(signal: AbortSignal): Promise<string | null> {
   }
 }
 
-/** A small picture of the home page on a telephone, which fills as the steps beside it are done. */
+/** Thumbnail of the home page on a phone, which fills as the steps next to it are done. */
 export function DashboardMiniature() {
   const [html, setHtml] = useState<string | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -62,7 +62,7 @@ function Subscribers({ subscribers: { total, items } }: Pick<Overview, 'subscrib
   );
 }
 
-/** Drafts, scheduled publications, new subscribers. Their failure leaves the tiles in place. */
+/** Drafts, scheduled publications, new subscribers. Its failure does not affect the tiles. */
 export function DashboardOverview({ overview }: { overview: Promise<Outcome<Overview>> }) {
   return (
     <Suspense fallback={<DashboardLoading />}>

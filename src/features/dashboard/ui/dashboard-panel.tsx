@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 interface PanelProps {
   readonly title: string;
-  /** Number of items in all, where it is known. */
+  /** Number of all items, where known. */
   readonly total?: number;
   readonly children: ReactNode;
 }
@@ -25,11 +25,11 @@ export function DashboardPanel({ title, total, children }: PanelProps) {
 interface RowProps {
   readonly to: string;
   readonly title: string;
-  /** Its type and date. */
+  /** Type and date. */
   readonly children: ReactNode;
 }
 
-/** A row that is one link to the item's form. */
+/** A row that links to the item's form. */
 export function PanelRow({ to, title, children }: RowProps) {
   return (
     <li>

@@ -16,7 +16,10 @@ const PAGES: Readonly<Record<ShownPage, { readonly title: string; readonly to: s
   donation: { title: 'FAIRE UN DON', to: settingsSection('donation') },
 };
 
-/** Pages that an update has made visible, each with the form of its words; nothing where there is none, or the overview failed. */
+/**
+ * Pages that an update has made visible, each with a link to its settings; nothing where there is none, or the overview
+ * failed.
+ */
 export function DashboardShownPages({ overview }: { overview: Promise<Outcome<Overview>> }) {
   return (
     <Suspense fallback={null}>

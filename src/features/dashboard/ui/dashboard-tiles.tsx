@@ -17,10 +17,10 @@ interface Tile {
   readonly icon: TileIconName;
 }
 
-/** A tile with a link to the list of what it creates. */
+/** A tile with a second link, to the list of the items that it creates. */
 interface CreateTile extends Tile {
   readonly list: string;
-  /** Words of that link. */
+  /** Label of that link. */
   readonly all: string;
 }
 

@@ -6,7 +6,7 @@ import { addresses } from '#src/addresses.ts';
 import { ChevronRightIcon, EnvelopeIcon } from '#ui/icons.tsx';
 import type { Overview } from '../overview.schema.ts';
 
-/** Leads to the messages that wait; nothing where none does. */
+/** Link to the unread messages; nothing where there is none. */
 export function DashboardUnreadMessages({ overview }: { overview: Promise<Outcome<Overview>> }) {
   return (
     <Suspense fallback={null}>

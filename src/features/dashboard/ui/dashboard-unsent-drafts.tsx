@@ -4,7 +4,7 @@ import { findUnsentDrafts, type UnsentDraft } from '#admin/drafts/unsent-drafts.
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { DashboardPanel, PanelRow } from './dashboard-panel.tsx';
 
-/** Unsent drafts stored on this device; each links to its form, which offers to resume it. */
+/** Unsent drafts on this device; each links to its form, which offers to resume it. */
 export function DashboardUnsentDrafts({ userId }: { userId: string }) {
   const { timeZone } = useSiteSettings();
   const [drafts, setDrafts] = useState<readonly UnsentDraft[]>([]);
@@ -14,7 +14,7 @@ export function DashboardUnsentDrafts({ userId }: { userId: string }) {
       (found) => {
         if (!isUnmounted) setDrafts(found);
       },
-      // A browser that stores nothing has no drafts.
+      // A browser without storage has no drafts.
       () => {},
     );
     return () => {

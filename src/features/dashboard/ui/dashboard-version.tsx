@@ -9,7 +9,7 @@ import { DashboardPanel } from './dashboard-panel.tsx';
 type Version = Overview['version'];
 type Notes = Version['notes'][number];
 
-/** Noon in UTC of a day: the same day in every time zone but the last two before the date line. */
+/** Returns noon UTC of a day, which is the same day in every time zone but the last two before the date line. */
 function noonOf(day: string): string {
   return `${day}T12:00:00Z`;
 }
@@ -53,7 +53,7 @@ function EarlierVersions({ notes }: { notes: readonly Notes[] }) {
   );
 }
 
-/** What whoever looks after the machine has to know, apart from what everybody reads. */
+/** Notes for the server's operator, apart from those for everyone. */
 function ForTheServer({ node, advisories }: Pick<Version, 'node' | 'advisories'>) {
   return (
     <details className="group border-t border-line">
@@ -95,7 +95,10 @@ function RunningVersion({ version: { running, since, notes, node, advisories } }
   );
 }
 
-/** The running version, since when it serves this site, and what it changed; nothing where the overview failed, which is said there. */
+/**
+ * The running version, since when it runs, and what it changed; nothing where the overview failed, which another panel
+ * reports.
+ */
 export function DashboardVersion({ overview }: { overview: Promise<Outcome<Overview>> }) {
   return (
     <Suspense fallback={null}>

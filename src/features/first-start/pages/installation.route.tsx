@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Asks with the code in the address's fragment, which no request of the browser carries. */
+/** Asks with the code in the address's fragment, which browsers never send. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadInstallation(request.signal);
 }
@@ -47,7 +47,7 @@ export function HydrateFallback() {
 export default function InstallationPage() {
   const door = useLoaderData<typeof clientLoader>();
   useEffect(() => {
-    // Another address pasted into this tab changes its fragment alone.
+    // Pasting another address into this tab changes only the fragment.
     const reload = () => window.location.reload();
     window.addEventListener('hashchange', reload);
     return () => window.removeEventListener('hashchange', reload);

@@ -6,17 +6,17 @@ import { isSiteAddress, SITE_ADDRESS_RULE } from '#platform/text/site-address.ts
 import { completeWebAddress } from '#platform/text/web-address.ts';
 import type { AnswerName, TypedAnswers } from './typed-answers.ts';
 
-/** As far as a phone judges it; the server says the rest. */
+/** A plausibility check for phones; the server validates the rest. */
 const EMAIL = { value: /^\s*[^\s@]+@[^\s@]+[.][^\s@]+\s*$/, message: 'L’adresse e-mail n’est pas valide.' };
 
-/** Longer is refused beside the field, before the next question: the server would say so three questions later. */
+/** Checks a maximum length before the next question; the server would report it three questions later. */
 function atMost(length: number): { value: number; message: string } {
   return { value: length, message: `${length} caractères au plus.` };
 }
 
 type Rules = { readonly [Name in AnswerName]?: RegisterOptions<TypedAnswers, Name> };
 
-/** What each answer has to be before the next question is asked. */
+/** Rules for each answer, checked before the next question. */
 export const ANSWER_RULES: Rules = {
   name: { ...seenRule('Écrivez le nom de l’organisation.'), maxLength: atMost(MAX_NAME_LENGTH) },
   tagline: { maxLength: atMost(MAX_TAGLINE_LENGTH) },
@@ -37,7 +37,7 @@ export const ANSWER_RULES: Rules = {
   },
 };
 
-/** The questions, in the order they are asked. */
+/** The questions, in order. */
 export const STEPS: readonly { readonly title: string; readonly names: readonly AnswerName[] }[] = [
   { title: 'Comment s’appelle votre organisation ?', names: ['name', 'tagline'] },
   { title: 'Où est-elle, et où lui écrire ?', names: ['seat', 'country', 'email', 'timeZone'] },

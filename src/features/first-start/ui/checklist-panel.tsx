@@ -6,7 +6,7 @@ import type { Checklist, Task } from '../first-start.schema.ts';
 import { TASK_WORDS } from './task-words.ts';
 import { useChecklist } from './use-checklist.ts';
 
-/** Tasks that are shown before somebody asks for all of them. */
+/** Tasks shown before "show all" is pressed. */
 const SHOWN_FIRST = 4;
 
 const PANEL_BUTTON =
@@ -62,7 +62,7 @@ function demonstrationSentence({ state, loaded, total }: NonNullable<Checklist['
     : 'Le site montre le contenu de démonstration. Retirez-le quand vous avez le vôtre.';
 }
 
-/** How far the demonstration is loaded, and the button that takes it away. */
+/** Progress of the demonstration, and the button that removes it. */
 function DemonstrationPart({
   checklist: { demonstration },
   isBusy,
@@ -102,7 +102,7 @@ interface TasksProps {
   readonly onHide: (tasks: readonly Task[]) => void;
 }
 
-/** The next tasks, and behind a button all of them: on a phone what stands below stays near. */
+/** The next tasks, and all of them behind a button, so that content below stays near on a phone. */
 function Tasks({ tasks, isBusy, onHide }: TasksProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? tasks : tasks.filter(({ isDone }) => !isDone).slice(0, SHOWN_FIRST);
@@ -157,7 +157,7 @@ function LoadedChecklist({ loaded }: { loaded: Checklist }) {
   );
 }
 
-/** 'À faire ensuite'; nothing where it is all hidden or cannot be loaded. */
+/** 'À faire ensuite'; nothing where all tasks are hidden, or loading failed. */
 export function ChecklistPanel({ checklist }: { checklist: Promise<Checklist | null> }) {
   return (
     <Suspense fallback={null}>

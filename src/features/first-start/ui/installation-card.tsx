@@ -3,7 +3,7 @@ import { addresses } from '#src/addresses.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import type { Door } from './load-installation.ts';
 
-/** The page around the conversation: it speaks for no organisation yet. */
+/** Layout of the setup page, which shows no organisation yet. */
 export function InstallationCard({ children }: { children: ReactNode }) {
   return (
     <main id="contenu" className="flex grow items-start justify-center px-4 py-6 sm:items-center sm:py-10">
@@ -17,7 +17,7 @@ export function InstallationCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says why there is nothing to install here, and what to do. */
+/** Says why setup is closed, and what to do. */
 export function ClosedDoor({ door }: { door: Door & { readonly isOpen: false } }) {
   return (
     <InstallationCard>

@@ -9,7 +9,7 @@ import { type Conversation, useConversation } from './use-conversation.ts';
 const QUESTIONS = [NameQuestion, PlaceQuestion, AdministratorQuestion, BeginningQuestion] as const;
 const LAST = STEPS.length - 1;
 
-/** Moves the focus to the question that has just come, not to the first one: nobody has left that page. */
+/** Moves the focus to each new question, but not to the first one, for which no navigation has happened. */
 function useFocusOnQuestion(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -48,7 +48,7 @@ function Buttons({ step, isSending, goTo }: Pick<Conversation, 'step' | 'isSendi
   );
 }
 
-/** How far the conversation is, in words and as a bar. */
+/** Progress of the setup, as text and as a bar. */
 function Progress({ step }: Pick<Conversation, 'step'>) {
   return (
     <>
@@ -67,7 +67,7 @@ function Progress({ step }: Pick<Conversation, 'step'>) {
   );
 }
 
-/** The first start's conversation: one question at a time (docs/specification/installation.md#the-conversation). */
+/** The setup: one question at a time (docs/specification/installation.md#the-conversation). */
 export function InstallationScreen({ installation }: { installation: Installation }) {
   const conversation = useConversation(installation);
   const { step, isSending, failure, goTo, goOn } = conversation;

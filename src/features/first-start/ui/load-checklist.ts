@@ -3,34 +3,34 @@ import { isApiError } from '#admin/api/api-error.ts';
 import { checklistCalls } from '../checklist.calls.ts';
 import type { Checklist } from '../first-start.schema.ts';
 
-/** Says in local storage that the list stands above what one does every day. */
+/** Key in local storage: whether the checklist is above the dashboard's other panels. */
 const KEY = 'checklist-first';
 
 function wasFirst(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // A browser that stores nothing shows the list below.
+    // A browser without storage shows the checklist below.
     return false;
   }
 }
 
-/** Remembers on this device where the list stands, for the next time that the dashboard is opened. Browser only. */
+/** Stores the checklist's position on this device, for the next visit. Browser only. */
 export function rememberPlace(isFirst: boolean): void {
   try {
     if (isFirst) localStorage.setItem(KEY, '');
     else localStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Without storage, the position is computed each time.
   }
 }
 
-/** True until the site has an article of its own: who has written one comes back to write. */
+/** True until the site has its own article: a person who has written one comes back to write. */
 function isFirst({ tasks }: Checklist): boolean {
   return tasks.some(({ task, isDone, isHidden }) => task === 'article' && !isDone && !isHidden);
 }
 
-/** Loads what is to be done next; nothing where it cannot be loaded: it is no one's business of the moment. Browser only. */
+/** Loads the checklist; null where that fails, because it is never urgent. Browser only. */
 export async function readChecklist(signal: AbortSignal): Promise<Checklist | null> {
   try {
     const { body } = await callApi(checklistCalls.read, { signal });
@@ -42,15 +42,15 @@ export async function readChecklist(signal: AbortSignal): Promise<Checklist | nu
   }
 }
 
-/** The list of what to do next, and whether it stands above everything else. */
+/** The checklist, and whether it is above everything else. */
 export interface PlacedChecklist {
   readonly checklist: Promise<Checklist | null>;
   readonly isFirst: boolean;
 }
 
 /**
- * Begins to load the list. Where it stood first the last time, it is waited for: without this, it would push away what a
- * thumb is about to touch. Browser only.
+ * Starts loading the checklist. Waits for it where it was first at the last visit, because appearing late it would
+ * shift what a thumb is about to touch. Browser only.
  */
 export async function placeChecklist(signal: AbortSignal): Promise<PlacedChecklist> {
   const isAwaited = wasFirst();

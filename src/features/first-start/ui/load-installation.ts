@@ -4,7 +4,7 @@ import { CODE_HEADER, DEAD_LINK } from '../first-start.policy.ts';
 import { installationCalls } from '../installation.calls.ts';
 import type { Installation } from '../installation.schema.ts';
 
-/** The installation's door as the server answers it: open, or a sentence that says why not. */
+/** State of the setup according to the server: open, or closed with a sentence. */
 export type Door =
   | { readonly isOpen: true; readonly installation: Installation }
   | {
@@ -16,20 +16,20 @@ export type Door =
 
 const UNREACHED = 'Le site n’a pas répondu. Vérifiez la connexion, puis réessayez.';
 
-/** Form of a code; a hand may have written anything behind the `#`. */
+/** Format of a code; a person may have typed anything after the `#`. */
 const CODE = /^#([\w-]{1,100})$/;
 
-/** Returns the code in the address of this page, or nothing. Browser only. */
+/** Returns the code in this page's address; empty without one. Browser only. */
 export function codeInAddress(): string {
   return CODE.exec(window.location.hash)?.[1] ?? '';
 }
 
-/** Options of a call that carries the code. Browser only. */
+/** Returns the options of a call with the code. Browser only. */
 export function withCode() {
   return { anonymous: true, headers: { [CODE_HEADER]: codeInAddress() } } as const;
 }
 
-/** Describes why the installation cannot go on. */
+/** Describes why the setup cannot continue. */
 export function closedDoor(error: unknown): Door & { readonly isOpen: false } {
   if (!isApiError(error)) throw error;
   const isInstalled = error.status === 409;
@@ -37,7 +37,7 @@ export function closedDoor(error: unknown): Door & { readonly isOpen: false } {
   return { isOpen: false, isInstalled, canRetry, sentence: error.sentence ?? UNREACHED };
 }
 
-/** Asks the server whether this page may go on. Browser only. */
+/** Asks the server whether the setup may continue. Browser only. */
 export async function loadInstallation(signal: AbortSignal): Promise<Door> {
   if (codeInAddress() === '')
     return { isOpen: false, isInstalled: false, canRetry: false, sentence: DEAD_LINK };

@@ -12,11 +12,11 @@ interface TextAnswerProps {
   readonly type?: 'text' | 'email' | 'url';
   readonly autoComplete?: string;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Decided by the operator: shown, and not to be changed here. */
+  /** Fixed by the operator: shown, but not editable. */
   readonly isLocked?: boolean;
 }
 
-/** One line that somebody types. */
+/** Text input of one line. */
 export function TextAnswer({ conversation, name, label, hint, isLocked = false, ...input }: TextAnswerProps) {
   const { register, formState } = conversation.form;
   const rules = ANSWER_RULES[name];

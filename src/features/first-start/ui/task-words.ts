@@ -3,13 +3,13 @@ import type { Task } from '../first-start.schema.ts';
 
 interface TaskWords {
   readonly title: string;
-  /** Where it is done. */
+  /** Screen for the task. */
   readonly to: string;
 }
 
 const { backups, settingsSection, content } = addresses.admin;
 
-/** Each task as the dashboard names it, and where it is done. */
+/** Each task's label, and its screen. */
 export const TASK_WORDS: Readonly<Record<Task, TaskWords>> = {
   backups: { title: 'Mettre en marche la sauvegarde quotidienne', to: backups },
   logo: { title: 'Ajouter votre logo', to: settingsSection('logo') },

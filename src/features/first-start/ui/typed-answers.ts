@@ -1,6 +1,6 @@
 import { isRecord } from '#admin/forms/form-fields.ts';
 
-/** Values of the conversation's fields. */
+/** Values of the setup's fields. */
 export const EMPTY = {
   name: '',
   tagline: '',
@@ -23,7 +23,9 @@ export const ANSWER_NAMES = Object.keys(EMPTY) as AnswerName[];
 /** Key of local storage. */
 const KEY = 'installation';
 
-/** Returns what was typed on this device before; another page or a hand may have written anything there. Browser only. */
+/**
+ * Returns the answers stored on this device; another page or a person may have written anything there. Browser only.
+ */
 export function readTypedAnswers(): Partial<TypedAnswers> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -37,12 +39,12 @@ export function readTypedAnswers(): Partial<TypedAnswers> {
   }
 }
 
-/** Keeps what is typed on this device until the site exists, without the password. Browser only. */
+/** Stores the answers on this device until the site exists, without the password. Browser only. */
 export function storeTypedAnswers({ password: _, ...answers }: Partial<TypedAnswers>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(answers));
   } catch {
-    // A browser without room keeps nothing; the page itself still does.
+    // Without storage, only the page keeps them.
   }
 }
 

@@ -10,10 +10,10 @@ function removalSentence({ trashed, kept }: RemovedDemonstration): string {
   return kept === 0 ? moved : `${moved} Ce que vous aviez modifié est resté (${kept}).`;
 }
 
-/** Milliseconds between two looks at how far the demonstration has come. */
+/** Milliseconds between two checks of the demonstration's progress. */
 const LOOK_INTERVAL = 5_000;
 
-/** Looks again while the demonstration is on its way. */
+/** Polls while the demonstration is loading. */
 function useProgress(isLoading: boolean, show: (checklist: Checklist) => void): void {
   useEffect(() => {
     if (!isLoading) return;
@@ -29,7 +29,7 @@ function useProgress(isLoading: boolean, show: (checklist: Checklist) => void): 
   }, [isLoading, show]);
 }
 
-/** The list as it stands after what is done to it here. */
+/** Returns the checklist, including changes made here. */
 export function useChecklist(loaded: Checklist) {
   const [checklist, setChecklist] = useState(loaded);
   const [isBusy, setBusy] = useState(false);

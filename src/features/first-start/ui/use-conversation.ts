@@ -22,12 +22,12 @@ import {
 
 const COUNTRY = 'République démocratique du Congo';
 
-/** Returns the time zone of a place; that of the device where nobody knows it. */
+/** Returns the time zone of a place; the device's where it is unknown. */
 function guessTimeZone({ seat = '', country = COUNTRY }: Partial<TypedAnswers>): string {
   return timeZoneOfPlace(seat, country) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What is likely, until somebody says otherwise. */
+/** Default answers, used until the person changes them. */
 function guesses(typed: Partial<TypedAnswers>): Partial<TypedAnswers> {
   return { timeZone: guessTimeZone(typed), country: COUNTRY, publicUrl: window.location.origin };
 }
@@ -35,19 +35,19 @@ function guesses(typed: Partial<TypedAnswers>): Partial<TypedAnswers> {
 export interface Conversation {
   readonly form: UseFormReturn<TypedAnswers>;
   readonly installation: Installation;
-  /** Number of the present step. */
+  /** Number of the current step. */
   readonly step: number;
   readonly isSending: boolean;
-  /** Why the last attempt to end it failed. */
+  /** Why the last attempt to finish failed. */
   readonly failure: (Door & { readonly isOpen: false }) | null;
   readonly goTo: (step: number) => void;
-  /** Notes that somebody has chosen the time zone: it follows the place no longer. */
+  /** Records that the time zone was chosen, so that it no longer follows the place. */
   readonly chooseTimeZone: () => void;
-  /** Goes on to the next question, or creates the site. */
+  /** Moves to the next question, or creates the site. */
   readonly goOn: () => Promise<void>;
 }
 
-/** The form of the answers: what is typed is kept on this device, and the time zone follows the place until it is chosen. */
+/** The form of the answers: input is stored on this device, and the time zone follows the place until it is chosen. */
 function useAnswers(installation: Installation) {
   const [typed] = useState(readTypedAnswers);
   const isChosen = useRef(typed.timeZone !== undefined && typed.timeZone !== guessTimeZone(typed));
@@ -70,7 +70,7 @@ function useAnswers(installation: Installation) {
   return { form, chooseTimeZone };
 }
 
-/** Asks one thing after the other, keeps what is typed on this device, and ends on the dashboard. Browser only. */
+/** Asks one question after another, stores input on this device, and ends on the dashboard. Browser only. */
 export function useConversation(installation: Installation): Conversation {
   const [step, goTo] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -85,7 +85,7 @@ export function useConversation(installation: Installation): Conversation {
       storeLogin(body);
       forgetTypedAnswers();
       rememberPlace(true);
-      // A whole load: the site that this page was rendered of is another one now.
+      // A full page load, because the layout was rendered for a site without an organisation.
       window.location.replace(addresses.admin.dashboard);
     } catch (error) {
       setSending(false);
@@ -108,7 +108,7 @@ export function useConversation(installation: Installation): Conversation {
   return { form, installation, step, isSending, failure, goTo, chooseTimeZone, goOn };
 }
 
-/** What the environment has decided: it wins over whatever was typed before. */
+/** Answers fixed by the environment, which override stored input. */
 function given({ publicUrl, timeZone }: Installation): Partial<TypedAnswers> {
   return { ...(publicUrl !== null && { publicUrl }), ...(timeZone !== null && { timeZone }) };
 }

@@ -21,7 +21,7 @@ const SLIDE: HeroSlide = {
   darkFocus: null,
 };
 
-// Where React cannot tell two items apart, it says so, which fails a test, and may go on showing one that is gone.
+// Where React cannot distinguish two items, it reports that, which fails a test, and may keep a removed one.
 it.each<[string, ReactNode]>([
   ['members of one name', <TeamPreview key="team" team={[MEMBER, MEMBER]} />],
   ['words of one author', <Testimonials key="words" testimonials={[TESTIMONIAL, TESTIMONIAL]} />],

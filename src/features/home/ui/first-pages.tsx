@@ -16,7 +16,7 @@ const PAGES = [
   readonly to: string;
 }[];
 
-/** Pages that a new site has, on a home page that has nothing else to show yet. */
+/** Pages of a new site, on a home page without other content. */
 export function FirstPages({ introductions }: Pick<Organisation, 'introductions'>) {
   return (
     <section aria-labelledby="faire-connaissance" className="wrap band">

@@ -16,10 +16,10 @@ const SIZES = shownWidth(
   430,
 );
 
-/** The fields of a picture that the page shows: the rest would only make it heavier. */
+/** Fields of a picture that the page shows; further ones would only make it larger. */
 export type InvitingPicture = Pick<GalleryItem, 'id' | 'image' | 'imageFocus' | 'alt'>;
 
-/** A picture that leads to its own page; in the light version to the picture itself, since links hold no links. */
+/** A picture linked to its page; in the light version to the file, since links cannot contain links. */
 function Invitation({ id, image, imageFocus, alt }: InvitingPicture) {
   const picture = (
     <Picture
@@ -41,7 +41,7 @@ function Invitation({ id, image, imageFocus, alt }: InvitingPicture) {
   );
 }
 
-/** The newest pictures, with a link to the gallery; nothing while there are none. */
+/** The newest pictures, with a link to the gallery; nothing without pictures. */
 export function GalleryInvitation({ pictures }: { pictures: readonly InvitingPicture[] | 'failed' }) {
   if (pictures.length === 0) return null;
   return (

@@ -14,8 +14,8 @@ import { useImageFailure } from '#ui/use-image-failure.ts';
 import type { HeroSlide } from '../hero-slides.ts';
 
 /**
- * The whole width of a small screen. On a wide one it stands beside the words and is as high as the window below the header,
- * 56rem at most: its sides are cut, and a low window draws it smaller.
+ * Full width on a small screen. On a wide one, beside the text and as high as the window below the header, at most
+ * 56rem: its sides are cropped, and a low window shows it smaller.
  */
 const SHOWN = shownWidth(
   [
@@ -27,10 +27,10 @@ const SHOWN = shownWidth(
   1160,
 );
 
-/** Pixels of the widths in which the pictures lie that ship with the product, each as WebP and as AVIF. */
+/** Widths in pixels of the shipped pictures, each as WebP and AVIF. */
 const SHIPPED_WIDTHS = [480, 640, 800, 960, 1280, 1600] as const;
 
-/** Colours of those pictures, as uploads have theirs in their addresses. */
+/** Placeholder colours of those pictures, which uploads have in their addresses. */
 const SHIPPED_COLOURS: Readonly<Record<string, string>> = {
   'lake-day': '#9ab',
   'lake-dusk': '#334',
@@ -45,7 +45,7 @@ function shippedColour(address: string): string | undefined {
   return SHIPPED_COLOURS[name];
 }
 
-/** Returns the address of a picture that ships, in another width and format; that of a stored one as it is. */
+/** Returns a shipped picture's address in another width and format; a stored picture's unchanged. */
 export function shippedAs(address: string, width: number, format: RenditionFormat = 'webp'): string {
   return address.replace(/-1600[.]webp$/, `-${width}.${format}`);
 }
@@ -54,7 +54,7 @@ function shippedSet(address: string, format: RenditionFormat): string {
   return SHIPPED_WIDTHS.map((width) => `${shippedAs(address, width, format)} ${width}w`).join(', ');
 }
 
-/** Returns the attributes of a picture: a stored one in its widths, one that ships in its own. */
+/** Returns a picture's attributes: a stored one in its renditions, a shipped one in its own. */
 export function sourcesOf(address: string, assetOrigin: string) {
   const stored = responsiveImage(`${assetOrigin}${address}`, SHOWN);
   if (stored) return { ...stored, 'data-colour': imageColour(address) };
@@ -71,14 +71,14 @@ interface HeroImageProps {
   readonly address: string;
   readonly focus: Focus | null;
   readonly alt: string;
-  /** True for what is seen before anything else: it is asked for at once. */
+  /** True for a picture visible at once, which is loaded first. */
   readonly isFirst: boolean;
-  /** The theme that alone shows it: in the other one it is not downloaded (`ui/reading-order-script.ts`). */
+  /** The only theme that shows it; in the other one it is not downloaded (`ui/reading-order-script.ts`). */
   readonly theme?: Theme;
   readonly className?: string;
 }
 
-/** A picture of the hero; the plain ground behind it where it does not load. */
+/** A picture of the hero; its plain background where it fails to load. */
 function HeroImage({ address, focus, alt, isFirst, theme, className = '' }: HeroImageProps) {
   const { assetOrigin } = useSiteSettings();
   const { isBroken, watched } = useImageFailure(responsiveImage(address) && address);
@@ -87,7 +87,7 @@ function HeroImage({ address, focus, alt, isFirst, theme, className = '' }: Hero
   if (isBroken) return null;
   return (
     <picture>
-      {/* Without scripts the first one in the light theme is shown, and browsers load what is lazy at once. */}
+      {/* Without scripts the first one in the light theme is shown, and browsers load lazy pictures at once. */}
       {(theme === 'dark' || !isFirst) && <source media="(scripting:none)" srcSet="data:,0 1w" sizes="1px" />}
       <source
         type="image/avif"
@@ -141,7 +141,7 @@ function useReach(shown: number): number {
   return reach;
 }
 
-/** The pictures of the hero, lying on one another. */
+/** The hero's pictures, stacked. */
 export function HeroPictures({
   slides,
   carousel: { shown },

@@ -13,7 +13,7 @@ interface Words {
   readonly text: string;
 }
 
-/** Returns the words of each slide, its own or the site's; those of the first alone where all are alike. */
+/** Returns the texts of each slide, its own or the site's; only the first's where all are equal. */
 function wordsOf(slides: readonly HeroSlide[], own: Words): Words[] {
   const [first = own, ...others] = slides.map(({ title, text }) => ({
     title: title || own.title,
@@ -23,7 +23,7 @@ function wordsOf(slides: readonly HeroSlide[], own: Words): Words[] {
   return areAlike ? [first] : [first, ...others];
 }
 
-/** Returns the class of a title by its length: a long one leaves room for the picture, and for the link below it. */
+/** Returns the class of a title by its length; a long one must leave room for picture and link. */
 function titleClass({ length }: string): string {
   if (length <= 45) return 'home-title';
   return `home-title ${length <= 80 ? 'is-long' : 'is-longest'}`;
@@ -38,7 +38,7 @@ export function SlideWords({ title, text }: Words) {
   );
 }
 
-/** The words of the shown slide; without scripts, those of all, one after another. */
+/** Texts of the visible slide; without scripts, those of all, one after another. */
 function HeroWords({ words, shown }: { words: readonly Words[]; shown: number }) {
   const [first, ...others] = words;
   if (first && others.length === 0) return <SlideWords {...first} />;
@@ -54,7 +54,7 @@ function HeroWords({ words, shown }: { words: readonly Words[]; shown: number })
   );
 }
 
-/** The link below the words of the hero. */
+/** The link below the hero's text. */
 export function HeroLink({ to }: { to: string }) {
   return (
     <PageLink href={to} className="button button-deep mt-7 self-start max-sm:px-4 bar:mt-9 bar:text-lg">
@@ -68,7 +68,7 @@ interface HomeHeroProps {
   readonly slides: readonly HeroSlide[];
   /** Of the organisation. */
   readonly name: string;
-  /** The words of a slide without any of its own. */
+  /** Texts for slides without their own. */
   readonly title: string;
   readonly promise: string;
   /** Address of the organisation's page. */
@@ -76,8 +76,8 @@ interface HomeHeroProps {
 }
 
 /**
- * The tagline beside a carousel of pictures, with a link to the organisation's page. The words have a ground of their own:
- * whatever a photograph shows, they are readable and cover nobody's face.
+ * The tagline beside a carousel of pictures, with a link to the organisation's page. The text has a background, so that
+ * it is readable on any photograph and covers no face.
  */
 export function HomeHero({ slides, name, title, promise, linkTo }: HomeHeroProps) {
   const carousel = useCarousel(slides.length);
@@ -106,5 +106,5 @@ export function HomeHero({ slides, name, title, promise, linkTo }: HomeHeroProps
   );
 }
 
-/** The same, in a page. */
+/** The same as an island of a public page. */
 export const HeroIsland = island('hero', HomeHero);

@@ -8,10 +8,10 @@ import { PictureLink } from '#ui/light/picture-link.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-/** A publication as the home page shows it; what it does not show would be loaded with the page. */
+/** A publication's fields on the home page; further ones would be loaded with the page. */
 export type Teased = Omit<PublicationSummary, 'id' | 'kind'>;
 
-/** The newest publication of a kind, as far as it could be read. */
+/** The newest publication of a kind, or its failure. */
 export type NewestItem =
   | { readonly state: 'loaded'; readonly publication: Teased }
   | { readonly state: 'none' }
@@ -60,7 +60,7 @@ function Teaser({ article }: { article: Teased }) {
   );
 }
 
-/** The error, with a link that asks for the page again. */
+/** The error, with a link that reloads the page. */
 function Failure() {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg font-semibold text-error">

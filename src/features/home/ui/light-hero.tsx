@@ -5,14 +5,14 @@ import type { HeroSlide } from '../hero-slides.ts';
 import { shippedAs } from './hero-pictures.tsx';
 
 interface LightHeroProps {
-  /** The words of each slide, those that repeat the one before left out. */
+  /** Texts of each slide, without repetitions of the previous one. */
   readonly words: readonly { readonly title: string; readonly text: string }[];
-  /** Leads to the organisation's page. */
+  /** Link to the organisation's page. */
   readonly link: ReactNode;
   readonly slides: readonly HeroSlide[];
 }
 
-/** The words of the hero's slides one below another and their link, then their pictures, as the light version has them. */
+/** The hero in the light version: the slides' texts one below another, their link, then their pictures. */
 export function LightHero({ words, link, slides }: LightHeroProps) {
   return (
     <>

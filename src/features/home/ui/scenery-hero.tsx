@@ -2,7 +2,7 @@ import { useIsLight } from '#ui/light/light-version.tsx';
 import { HeroLink, SlideWords } from './home-hero.tsx';
 import { LightHero } from './light-hero.tsx';
 
-/** A mountain, hills and a boat on the water before a rising sun, in the colours of the site: by night a moon. */
+/** A mountain, hills and a boat in front of a rising sun, in the site's colours; a moon in the dark theme. */
 function Scenery() {
   return (
     <svg
@@ -65,7 +65,7 @@ interface SceneryHeroProps {
   readonly linkTo: string;
 }
 
-/** The head of a home page without pictures of the organisation's own: its words, and scenery of the product's. */
+/** Hero of a home page without the organisation's pictures: its texts, and the product's scenery. */
 export function SceneryHero({ name, title, promise, linkTo }: SceneryHeroProps) {
   const isLight = useIsLight();
   const words = { title, text: promise };

@@ -15,7 +15,7 @@ const SIZES = shownWidth(
   560,
 );
 
-/** The fields of a member that the page shows: the rest would only make it heavier. */
+/** Fields of a member that the page shows; further ones would only make it larger. */
 export type Member = Pick<Agent, 'name' | 'role' | 'image' | 'imageFocus'>;
 
 function Members({ members }: { members: readonly Member[] }) {

@@ -17,7 +17,7 @@ function Words({ message, author }: Testimonial) {
   );
 }
 
-/** A carousel of testimonials; without scripts, they stand one below another. */
+/** A carousel of testimonials; without scripts, they are listed one below another. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const carousel = useCarousel(testimonials.length);
   const isCarousel = !useIsLight();
@@ -65,5 +65,5 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   );
 }
 
-/** The same, in a page. */
+/** The same as an island of a public page. */
 export const TestimonialsIsland = island('testimonials', Testimonials);

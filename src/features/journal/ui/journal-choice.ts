@@ -1,22 +1,22 @@
 import { SUBJECTS } from './journal-words.ts';
 
-/** Number of entries a page. */
+/** Entries per page. */
 export const JOURNAL_PAGE_SIZE = 25;
 
 /** Filters and page of the journal, from its address. */
 export interface JournalChoice {
-  /** The id of an administrator; '' for everybody. */
+  /** Id of an administrator; '' for all. */
   readonly person: string;
   /** A subject type; '' for all. */
   readonly subject: string;
-  /** `yyyy-mm-dd`, in the organisation's time zone; '' for no limit. */
+  /** `yyyy-mm-dd` in the organisation's time zone; '' for no limit. */
   readonly from: string;
   readonly to: string;
   /** Counted from 1. */
   readonly page: number;
 }
 
-/** The parameters of the address. */
+/** Parameters of the address. */
 export const PARAMETERS = { person: 'qui', subject: 'quoi', from: 'du', to: 'au' } as const;
 const PAGE = 'page';
 
@@ -25,7 +25,7 @@ const ID = /^[\da-f-]{1,64}$/i;
 function dayIn(query: URLSearchParams, name: string): string {
   const text = query.get(name) ?? '';
   const time = Date.parse(text);
-  // Without this, the 31st of February would be sent and refused.
+  // Prevents an invalid date, such as 31 February, from being sent.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length) === text;
   return isDay ? text : '';
 }

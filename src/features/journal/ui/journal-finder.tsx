@@ -12,7 +12,7 @@ interface Option {
 interface ChooserProps {
   readonly label: string;
   readonly value: string;
-  /** Options after the first one, which sets no filter. */
+  /** Options after the first, which sets no filter. */
   readonly options: readonly Option[];
   readonly everything: string;
   readonly onChoose: (value: string) => void;
@@ -52,7 +52,7 @@ function Day({ label, value, onChoose }: DayProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Without this, React would overwrite a date that is being typed.
+    // Prevents React from overwriting a date that is being typed.
     const input = field.current;
     if (input && input !== document.activeElement) input.value = value;
   }, [value]);
@@ -61,7 +61,7 @@ function Day({ label, value, onChoose }: DayProps) {
       <label htmlFor={id} className="block text-sm text-muted">
         {label}
       </label>
-      {/* Without the limits, a year that is being typed (0002) would be searched for. */}
+      {/* Without limits, a partly typed year (0002) would be searched for. */}
       <input
         id={id}
         ref={field}
@@ -83,7 +83,7 @@ interface FinderProps {
   readonly people: readonly Person[];
 }
 
-/** The journal's filters: person, type, dates. They are stored in the address. */
+/** The journal's filters: person, type, dates. Stored in the address. */
 export function JournalFinder({ choice, people }: FinderProps) {
   const navigate = useNavigate();
   const choose = (part: Partial<JournalChoice>) => {

@@ -12,7 +12,7 @@ const ARTICLE = {
   occurrences: 1,
 } as const;
 
-/** An entry as it is read, without its link. */
+/** Returns an entry as displayed, without its link. */
 function sentence(entry: Partial<JournalEntry>): string {
   const { who, action, label, times } = describeEntry({
     actor: AWA,

@@ -12,7 +12,7 @@ export const SUBJECTS = [
   { value: 'backup', label: 'Sauvegardes' },
 ] as const;
 
-/** Verbs of actions; the subject follows them. */
+/** Verbs of actions, followed by the subject. */
 const VERBS: Readonly<Record<string, string>> = {
   created: 'a créé',
   published: 'a publié',
@@ -24,7 +24,7 @@ const VERBS: Readonly<Record<string, string>> = {
   deleted: 'a supprimé définitivement',
 };
 
-/** Actions with a sentence of their own: those of the registry, and those whose subject is no content. */
+/** Actions with a sentence of their own: those of the registry, and those about no content. */
 const SENTENCES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ALL_CONTENT_TYPES.flatMap((type) =>
@@ -63,7 +63,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'backup.daily_disabled': 'a arrêté les sauvegardes quotidiennes',
 };
 
-/** Actions of people on their own account: its name would be said twice. */
+/** Actions on one's own account, whose name would be repeated. */
 const OWN_ACTIONS: readonly string[] = [
   'account.logged_in',
   'account.logged_out',
@@ -71,7 +71,7 @@ const OWN_ACTIONS: readonly string[] = [
   'account.password_changed',
 ];
 
-/** Actions of visitors, of whom nothing is known. */
+/** Actions of visitors, who are anonymous. */
 const VISITORS_ACTIONS: readonly string[] = [
   'account.login_failed',
   ...ALL_CONTENT_TYPES.flatMap((type) =>
@@ -88,9 +88,9 @@ export interface EntryWords {
   readonly action: string;
   /** The subject's name at that time. */
   readonly label: string | null;
-  /** How often it happened, in words; `null` for once. */
+  /** The number of occurrences in words; `null` for one. */
   readonly times: string | null;
-  /** The screen where the subject is now; `null` where it is deleted. */
+  /** The subject's screen; `null` where it is deleted. */
   readonly to: string | null;
 }
 
@@ -110,7 +110,7 @@ function actionWords(entry: DescribedEntry): string {
   const verb = VERBS[action.slice(action.indexOf('.') + 1)];
   const type = contentTypeOf(entry);
   const thing = type && CONTENT_TYPES[type].words.thing;
-  // Without this, an action written by another version of the product would be hidden.
+  // Also describes an action written by another version of the product.
   return verb && thing ? `${verb} ${thing}` : `a fait\u00a0: ${action}`;
 }
 
@@ -127,10 +127,10 @@ function screenOf(entry: DescribedEntry): string | null {
   return itemScreen === 'list' ? screens.list : (screens[itemScreen]?.(subjectId) ?? screens.list);
 }
 
-/** Verbs of what the first start does, as participles. */
+/** Verbs of the setup, as participles. */
 const FIRST_START_VERBS: Readonly<Record<string, string>> = { 'a créé': 'Créé', 'a publié': 'Publié' };
 
-/** Returns the French of an entry that no account is known of: `Créée lors de l’installation : l’image`. */
+/** Returns the French of an entry without an account: `Créée lors de l’installation : l’image`. */
 function installationWords(entry: DescribedEntry): Pick<EntryWords, 'who' | 'action'> {
   const action = actionWords(entry);
   const [verb] = /^a (?:créé|publié)(?= )/.exec(action) ?? [];
@@ -144,7 +144,7 @@ function installationWords(entry: DescribedEntry): Pick<EntryWords, 'who' | 'act
   };
 }
 
-/** Returns the words of who acted, and what they did. */
+/** Returns the person and their action in words. */
 function actorWords(entry: DescribedEntry): Pick<EntryWords, 'who' | 'action'> {
   const { actor, action } = entry;
   if (actor) return { who: actor.name, action: actionWords(entry) };

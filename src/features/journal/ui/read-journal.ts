@@ -4,7 +4,7 @@ import { listJournalEntries } from '../journal.calls.ts';
 import type { JournalEntry } from '../journal-entry.schema.ts';
 import { apiQuery, JOURNAL_PAGE_SIZE, type JournalChoice, readJournalChoice } from './journal-choice.ts';
 
-/** Number of administrators offered as a filter. */
+/** Maximum administrators offered as a filter. */
 const MOST_PEOPLE = 1_000;
 
 /** An administrator offered as a filter. */
@@ -33,7 +33,7 @@ async function readPage(choice: JournalChoice, signal: AbortSignal) {
 
 /**
  * Reads the page of the journal that an address names, or the nearest one.
- * @throws {ApiError} as any call.
+ * @throws {ApiError}
  */
 export async function readJournal({ url, signal }: Request): Promise<JournalPage> {
   const choice = readJournalChoice(new URL(url).searchParams);

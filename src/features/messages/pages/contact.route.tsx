@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const LINK = 'text-link inline-flex min-h-11 items-center';
 
-/** Address, hours and every other way to the organisation. */
+/** Address, opening hours and all other ways to reach the organisation. */
 function Ways() {
   const { seat, country, contact } = useOrganisation();
   const { email, phone, postalAddress, directions, hours, networks } = contact;
@@ -83,7 +83,9 @@ function Ways() {
   );
 }
 
-/** The form, which needs no mail server and no address of whoever writes, and how else the organisation is reached. */
+/**
+ * The form, which needs neither a mail server nor the sender's address, and the other ways to reach the organisation.
+ */
 export default function ContactScreen({ actionData }: Route.ComponentProps) {
   const organisation = useOrganisation();
   return (

@@ -44,7 +44,7 @@ function addressOf(state: MessageState, page = 1): string {
   return query.size > 0 ? `${addresses.admin.messages}?${query}` : addresses.admin.messages;
 }
 
-/** How its author may be answered. */
+/** Links to answer the sender. */
 function Answer({ replyTo }: Pick<Message, 'replyTo'>) {
   if (replyTo === '') return <p className="text-muted">Cette personne n’attend pas de réponse.</p>;
   const ways = waysToAnswer(replyTo);
@@ -134,7 +134,7 @@ interface MessagesScreenProps {
   readonly messages: readonly Message[];
 }
 
-/** Screen of what visitors wrote. */
+/** Screen of visitors' messages. */
 export function MessagesScreen({ state, page, pageCount, messages }: MessagesScreenProps) {
   const [purging, setPurging] = useState<Message | null>(null);
   const { isBusy, submit } = useAction<MessageIntent['intent']>((answer) => {

@@ -12,13 +12,13 @@ import { useVersionAddress } from '#ui/light/light-version.tsx';
 import { MAX_MESSAGE_TEXT, MAX_REPLY_TO, MESSAGE_SUBJECTS } from '../message.policy.ts';
 
 interface ContactFormProps {
-  /** Without scripts: the answer to the submitted form. */
+  /** Without scripts, the answer to the submitted form. */
   readonly outcome?: VisitorFormOutcome | undefined;
 }
 
 /**
- * The form that writes to the organisation. It carries no token and no time, because its page is the same for everybody; no
- * browser stores what is typed in it. With scripts the page stays, so that a link that fails loses no word.
+ * The contact form. Contains no token and no time, because its page is the same for everyone; browsers do not store its
+ * input. With scripts, sending does not leave the page, so that a failing connection loses nothing.
  */
 export function ContactForm({ outcome: sentOutcome }: ContactFormProps) {
   const [isSending, setSending] = useState(false);
@@ -114,5 +114,5 @@ export function ContactForm({ outcome: sentOutcome }: ContactFormProps) {
   );
 }
 
-/** The same, in a page. */
+/** The same as an island of a public page. */
 export const ContactIsland = island('contact', ContactForm);

@@ -15,7 +15,7 @@ export const SUBSCRIBER_LIST: ListSpec = {
   ],
 };
 
-/** Actions on subscribers: without a trash, since people ask to be forgotten. */
+/** Actions on subscribers, without a trash, because people ask to be forgotten. */
 export const SUBSCRIBER_INTENTS = {
   remove: {
     run: (id) => callApi(newsletterCalls.deleteSubscriber, { id }),

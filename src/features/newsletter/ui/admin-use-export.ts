@@ -5,7 +5,7 @@ import { newsletterCalls } from '../newsletter.calls.ts';
 import type { ExportFormat } from '../newsletter.policy.ts';
 import { EXPORT_FILE_NAME, NEWSLETTER_WORDS } from '../newsletter-words.ts';
 
-/** Milliseconds until the object URL is revoked: the browser has started the download by then. */
+/** Milliseconds until the object URL is revoked, when the browser has long started the download. */
 const URL_LIFETIME = 60_000;
 
 /** Downloads a blob under a name. */

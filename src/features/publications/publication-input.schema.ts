@@ -59,11 +59,14 @@ export const captionSchema = z
   .pipe(z.string().max(MAX_CAPTION_LENGTH, SENTENCES.captionLength))
   .transform((text) => text || null);
 
-const keptImage = z.object({
-  url: z.string({ error: SENTENCES.kept }).min(1, SENTENCES.kept),
-  caption: captionSchema.nullish().transform((text) => text ?? null),
-  focus: focusField,
-});
+const keptImage = z.object(
+  {
+    url: z.string({ error: SENTENCES.kept }).min(1, SENTENCES.kept),
+    caption: captionSchema.nullish().transform((text) => text ?? null),
+    focus: focusField,
+  },
+  { error: SENTENCES.kept },
+);
 
 const keptImages = z.array(keptImage, { error: SENTENCES.kept });
 

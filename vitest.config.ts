@@ -22,7 +22,7 @@ const PATIENT = { poll: { timeout: 15_000 } };
 
 const UNIT = {
   environment: 'node',
-  include: ['src', 'scripts', 'demo', 'tests/spec', 'tests/support'].map(
+  include: ['src', 'scripts', 'demo', 'tests/spec', 'tests/support', 'tests/contract'].map(
     (folder) => `${folder}/**/*.test.{ts,tsx}`,
   ),
   env: IN_MEMORY,

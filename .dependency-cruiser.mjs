@@ -11,6 +11,13 @@ const FRONT_DOOR = ['^src/features/[^/]+/(index|screens)[.]ts$', '[.](schema|cal
 const SCREENS = '^src/(ui|admin|features/[^/]+/(pages|ui))/';
 /** Dependencies of development that the product loads while it is being written, never in production. */
 const LOADED_IN_DEVELOPMENT = 'node_modules/(vite|@fastify/middie|@react-router/dev|tailwindcss|daisyui)/';
+/** Definitions of content types, and the part of a field's kind that they are made of. */
+const DEFINITIONS = [
+  '^src/types/',
+  '^src/content/define[.]ts$',
+  '^src/content/fields/[^./]+[.]ts$',
+  '^src/content/fields/[^./]+/[^./]+[.]ts$',
+];
 const NOT_TYPES = { dependencyTypesNot: ['type-only', 'type-import'] };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -133,6 +140,22 @@ export default {
       severity: 'error',
       from: { path: '[.]calls[.]ts$' },
       to: { path: ['node_modules/', '[.]schema[.]ts$'], ...NOT_TYPES },
+    },
+    {
+      name: 'definitions-are-data',
+      comment:
+        "A content type's definition reaches every phone that shows or edits one: it brings neither zod nor React nor the database.",
+      severity: 'error',
+      from: { path: DEFINITIONS },
+      to: { pathNot: DEFINITIONS, ...NOT_TYPES },
+    },
+    {
+      name: 'screens-bring-no-schema',
+      comment:
+        'What is rendered and typed in takes limits and sentences from definitions; zod reaches no phone.',
+      severity: 'error',
+      from: { path: ['^src/(ui|admin|features/[^/]+/ui)/', '^src/content/fields/.*[.]form[.]tsx?$'] },
+      to: { path: ['node_modules/zod/', '[.]schema[.]ts$'], ...NOT_TYPES },
     },
     {
       name: 'schemas-and-policies-need-no-node',

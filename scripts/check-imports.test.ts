@@ -51,6 +51,8 @@ const PLANTED: Record<string, readonly [file: string, code: string]> = {
     "import sharp from 'sharp'; export { sharp };",
   ],
   'calls-bring-no-schema': ['src/features/one/one.calls.ts', "import './one.schema.ts';"],
+  'definitions-are-data': ['src/types/one.ts', "import { z } from 'zod'; export { z };"],
+  'screens-bring-no-schema': ['src/features/one/ui/form.tsx', "import '../one.schema.ts';"],
   'schemas-and-policies-need-no-node': ['src/features/one/a.policy.ts', "import 'node:fs';"],
   'migrations-need-kysely-only': ['src/platform/db/migrations/0002.ts', "import '../../clock.ts';"],
   'nothing-circular': ['src/platform/circle-a.ts', "import './circle-b.ts';"],

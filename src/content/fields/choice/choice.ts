@@ -1,0 +1,18 @@
+import type { Common } from '../common.ts';
+
+interface Options extends Common {
+  readonly options: readonly [string, ...string[]];
+  /** The one of a new item whose request does not choose. */
+  readonly initial: string;
+  /** Sentence for what is none of them. */
+  readonly invalid: string;
+}
+
+/** One of several words. */
+export interface ChoiceField extends Options {
+  readonly kind: 'choice';
+}
+
+export function choice<const Given extends Options>(given: Given) {
+  return { ...given, kind: 'choice' } as const;
+}

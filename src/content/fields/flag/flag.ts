@@ -1,0 +1,15 @@
+import type { Common } from '../common.ts';
+
+interface Options extends Common {
+  /** Sentence for what is neither yes nor no. */
+  readonly invalid: string;
+}
+
+/** Yes or no; no until somebody says yes. */
+export interface FlagField extends Options {
+  readonly kind: 'flag';
+}
+
+export function flag<const Given extends Options>(given: Given) {
+  return { ...given, kind: 'flag' } as const;
+}

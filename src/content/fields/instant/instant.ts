@@ -1,0 +1,22 @@
+import type { Common } from '../common.ts';
+
+interface Options extends Common {
+  /** Sentence for what is no instant. */
+  readonly invalid: string;
+  /** What an empty value in a request means: nothing, or that there is none from now on. */
+  readonly emptied: 'ignored' | 'removed';
+  /**
+   * What a restore makes of a row whose instant cannot be read: it goes on without one, or is left out, where the instant
+   * decides who sees the item.
+   */
+  readonly unreadable: 'removed' | 'refused';
+}
+
+/** A date with its time, which may be missing; stored in UTC. */
+export interface InstantField extends Options {
+  readonly kind: 'instant';
+}
+
+export function instant<const Given extends Options>(given: Given) {
+  return { ...given, kind: 'instant' } as const;
+}

@@ -1,0 +1,18 @@
+import type { Common } from '../common.ts';
+
+interface Options extends Common {
+  /** Sentence for a picture that is missing where it is needed, or that is none. */
+  readonly missing: string;
+  /** Name of the point that crops of it keep, in requests and answers. */
+  readonly focus: string;
+  readonly column: string;
+}
+
+/** One picture of the site, which may be missing. */
+export interface PictureField extends Options {
+  readonly kind: 'picture';
+}
+
+export function picture<const Given extends Options>(given: Given) {
+  return { ...given, kind: 'picture' } as const;
+}

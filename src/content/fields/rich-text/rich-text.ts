@@ -1,0 +1,19 @@
+import type { Common } from '../common.ts';
+
+interface Options extends Common {
+  /** Sentence for what is no text. */
+  readonly invalid: string;
+  /** Name of the excerpt that answers have beside it. */
+  readonly excerpt: string;
+  /** Column of its first characters without markup, which excerpts are cut from. */
+  readonly opening: string;
+}
+
+/** A text with formatting, sanitised before it is stored. */
+export interface RichTextField extends Options {
+  readonly kind: 'richText';
+}
+
+export function richText<const Given extends Options>(given: Given) {
+  return { ...given, kind: 'richText' } as const;
+}

@@ -1,0 +1,15 @@
+import { showsText } from '#platform/text/clean-text.ts';
+import type { TextField } from './text.ts';
+
+/** Returns the rules of a control in which a person has to see something. @param sentence for one that is empty to the eye. */
+export function seenRule(sentence: string) {
+  return { required: sentence, validate: (text: string) => showsText(text) || sentence };
+}
+
+/** Returns the rules of a text's control in a form, with the server's sentences. */
+export function textRules(field: TextField) {
+  return {
+    ...('required' in field && seenRule(field.required)),
+    maxLength: { value: field.max, message: field.tooLong },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Common } from '../common.ts';
+
+type Options = Common & {
+  /** The field at the beginning of a sentence: `Le titre`. */
+  readonly subject: string;
+  /** Characters. */
+  readonly max: number;
+} & (
+    | {
+        /** Sentence for a text that is missing, or in which nothing can be seen. */
+        readonly required: string;
+      }
+    | {
+        /** Sentence for what is no text; the field may be left out, and is `null` where it is empty. */
+        readonly optional: string;
+      }
+    | {
+        /** Sentence for what is no text; a request may leave it out, because its type fills it in. */
+        readonly filledIn: string;
+      }
+  );
+
+/** One line of text. */
+export type TextField = Options & {
+  readonly kind: 'text';
+  readonly tooLong: string;
+};
+
+export function text<const Given extends Options>(given: Given) {
+  const tooLong = `${given.subject} compte au plus ${given.max} caractères.`;
+  return { ...given, kind: 'text', tooLong } as const;
+}

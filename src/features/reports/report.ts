@@ -1,11 +1,5 @@
 import { CONTENT_TYPES } from '#content/content-types.ts';
 
-/** Characters: as many as a file's name can have, which a title is made of. */
-export const MAX_TITLE_LENGTH = 255;
-
-/** Bytes of a report's file (docs/specification/collections.md#reports). */
-export const MAX_REPORT_SIZE = 50 * 1024 * 1024;
-
 /** Words of the back office about reports (docs/specification/sentences.md). */
 export const REPORT_WORDS = {
   ...CONTENT_TYPES.report.words,

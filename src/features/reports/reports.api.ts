@@ -4,8 +4,8 @@ import { registerCollection } from '#content/collections/index.ts';
 import { attachment } from '#platform/http/content-disposition.ts';
 import { sendFile } from '#platform/http/send-file.ts';
 import { addresses } from '#src/addresses.ts';
+import { report } from '#types/report.ts';
 import { newReportSchema, reportSchema } from './report.schema.ts';
-import { MAX_REPORT_SIZE } from './report.ts';
 import { reportCalls } from './reports.calls.ts';
 import { createReport, openReport, REPORTS } from './reports.ts';
 
@@ -24,7 +24,7 @@ export async function reportsApi(app: FastifyInstance): Promise<void> {
     create: {
       schema: newReportSchema,
       description: 'A PDF of at most 50 MB that opens without a password; it is stored as it is.',
-      fileSizeLimit: MAX_REPORT_SIZE,
+      fileSizeLimit: report.fields.file.maxSize,
       run: (actor, input) => createReport(app.services, actor, input),
     },
   });

@@ -15,8 +15,8 @@ import type { SendableFile } from '#platform/http/send-file.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { addresses } from '#src/addresses.ts';
+import { report } from '#types/report.ts';
 import { type NewReport, type Report, reportSchema } from './report.schema.ts';
-import { MAX_TITLE_LENGTH } from './report.ts';
 
 /** The reports, newest first (docs/specification/collections.md#order). */
 export const REPORTS: Collection<'reports', Report> = {
@@ -42,7 +42,7 @@ const UNNAMED = 'Rapport';
 /** Returns a file's name as a title: without its folders, cut to the longest title. */
 function titleOf(filename: string): string {
   const name = cleanLine(filename.split(/[/\\]/).at(-1) ?? '');
-  return [...name].slice(0, MAX_TITLE_LENGTH).join('') || UNNAMED;
+  return [...name].slice(0, report.fields.title.max).join('') || UNNAMED;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { showsText } from '#platform/text/clean-text.ts';
-import { MAX_REPORT_SIZE, MAX_TITLE_LENGTH } from '../report.ts';
+import { report } from '#types/report.ts';
+
+const FIELDS = report.fields;
 
 /** Values of the form that adds a report. */
 export interface ReportChoice {
@@ -15,13 +17,13 @@ export const PDF_ACCEPT = 'application/pdf,.pdf';
 /** Returns why a file cannot be a report, by its type and size; `null` when it may be one. The server checks its content. */
 export function reportFileFault({ name, type, size }: File): string | null {
   const isPdf = type === 'application/pdf' || (type === '' && name.toLowerCase().endsWith('.pdf'));
-  if (!isPdf) return 'Choisissez un fichier PDF.';
-  return size > MAX_REPORT_SIZE ? 'Ce PDF dépasse 50\u00a0Mo.' : null;
+  if (!isPdf) return FIELDS.file.required;
+  return size > FIELDS.file.maxSize ? FIELDS.file.tooLarge : null;
 }
 
 /** Returns the title of a report whose form has none: the name of its file. */
 export function titleOfFile(name: string): string {
-  return [...name].slice(0, MAX_TITLE_LENGTH).join('');
+  return [...name].slice(0, FIELDS.title.max).join('');
 }
 
 /** Returns the values with another file, and its name for a title unless somebody typed one. */

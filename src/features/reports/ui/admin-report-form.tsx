@@ -15,8 +15,9 @@ import {
 } from '#admin/index.ts';
 import { FileChooser } from '#admin/uploads/file-chooser.tsx';
 import { frenchFileSize } from '#platform/text/file-size.ts';
+import { report } from '#types/report.ts';
 import { FormField } from '#ui/form-field.tsx';
-import { MAX_TITLE_LENGTH, REPORT_WORDS } from '../report.ts';
+import { REPORT_WORDS } from '../report.ts';
 import { reportCalls } from '../reports.calls.ts';
 import {
   PDF_ACCEPT,
@@ -112,7 +113,12 @@ type ReportUpload = ReturnType<typeof useReportUpload>;
 function FileField({ upload: { choice, fault, choose, empty, isSending } }: { upload: ReportUpload }) {
   const { file } = choice;
   return (
-    <FormField label="Fichier PDF" error={fault ?? undefined} hint="50 Mo au plus." required>
+    <FormField
+      label={report.fields.file.label}
+      error={fault ?? undefined}
+      hint={`${report.fields.file.maxMegabytes} Mo au plus.`}
+      required
+    >
       {(attributes) => (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <FileChooser
@@ -164,14 +170,14 @@ export function ReportForm() {
       {/* Without this, changes made while the form is being sent, or its draft is being read, are lost. */}
       <div inert={isSending || draft.isResuming} className="grid gap-4 md:grid-cols-2">
         <FileField upload={upload} />
-        <FormField label="Titre" hint="Sans titre, nous affichons le nom du fichier.">
+        <FormField label={report.fields.title.label} hint="Sans titre, nous affichons le nom du fichier.">
           {(attributes) => (
             <input
               {...attributes}
               type="text"
               autoComplete="off"
               className="input min-h-11 w-full"
-              maxLength={MAX_TITLE_LENGTH}
+              maxLength={report.fields.title.max}
               value={choice.title}
               onChange={({ target }) => rename(target.value)}
             />

@@ -1,24 +1,21 @@
 import { z } from 'zod';
+import { CAPTION } from '#content/fields/pictures/pictures.ts';
 import { newAgentSchema } from '#features/agents/agent.schema.ts';
 import { newGalleryItemSchema } from '#features/gallery/gallery-item.schema.ts';
-import {
-  MAX_CAPTION_LENGTH,
-  MAX_EXTRA_IMAGES,
-  MAX_TITLE_LENGTH,
-} from '#features/publications/publication.schema.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 
 /** The name of a file in `demo/pictures`. */
 const picture = z.string().regex(/^[\w-]+[.](?:avif|webp|jpe?g|png)$/, 'is not the name of a picture');
 
 export const demoPublicationSchema = z.strictObject({
-  title: z.string().min(1).max(MAX_TITLE_LENGTH),
+  title: z.string().min(1).max(publicationFields.title.max),
   publishedAt: z.iso.datetime({ offset: true }),
   cover: picture,
   /** Its page leads to the one with help. */
   mentionsViolence: z.literal('yes').optional(),
   images: z
-    .array(z.strictObject({ picture, caption: z.string().min(1).max(MAX_CAPTION_LENGTH) }))
-    .max(MAX_EXTRA_IMAGES),
+    .array(z.strictObject({ picture, caption: z.string().min(1).max(CAPTION.max) }))
+    .max(publicationFields.images.max),
   /** HTML, as the editor writes it. */
   details: z.string().regex(/\S/, 'is empty'),
 });

@@ -1,3 +1,4 @@
+export { seenRule } from '#content/fields/text/text.form.ts';
 // Parts of the kit that several features use; a part that only one feature uses is imported from its own file.
 
 // Screens and messages.
@@ -33,7 +34,7 @@ export { type ItemValues, itemCalls } from './forms/item-calls.ts';
 export { itemFormRoute } from './forms/item-form-route.tsx';
 export { ItemFormScreen } from './forms/item-form-screen.tsx';
 export { PasswordField } from './forms/password-field.tsx';
-export { seenRule, TextField, textRules } from './forms/text-field.tsx';
+export { TextField, textRules } from './forms/text-field.tsx';
 export { type AutosavedForm, useAutosavedForm } from './forms/use-autosaved-form.ts';
 
 // Pictures and uploads.

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { captionSchema } from '#content/fields/pictures/pictures.schema.ts';
 import { newAdministratorSchema } from '#features/accounts/account.schema.ts';
 import { agentChangeSchema, newAgentSchema } from '#features/agents/agent.schema.ts';
 import { answersSchema } from '#features/first-start/installation.schema.ts';
 import { galleryItemChangeSchema, newGalleryItemSchema } from '#features/gallery/gallery-item.schema.ts';
 import { newsletterFormSchema } from '#features/newsletter/subscriber.schema.ts';
-import { captionSchema, changePublicationSchema } from '#features/publications/publication-input.schema.ts';
+import { changePublicationSchema } from '#features/publications/publication-input.schema.ts';
 import { newReportSchema } from '#features/reports/report.schema.ts';
 import { SECTION_SCHEMAS } from '#organisation/sections/sections.schema.ts';
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FieldPathByValue, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
-import { showsText } from '#platform/text/clean-text.ts';
+import { seenRule } from '#content/fields/text/text.form.ts';
 import { FormField } from '#ui/form-field.tsx';
 
 interface TextRules {
@@ -10,14 +10,6 @@ interface TextRules {
   readonly required?: 'requis' | 'requise';
   /** Characters. */
   readonly max: number;
-}
-
-/**
- * Returns the rules of a field that needs a visible character.
- * @param sentence for a field without one.
- */
-export function seenRule(sentence: string) {
-  return { required: sentence, validate: (text: string) => showsText(text) || sentence };
 }
 
 /** Returns the validation rules of a text field, with their messages. */

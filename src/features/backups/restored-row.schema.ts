@@ -7,31 +7,32 @@ import {
   PUBLICATION_KINDS,
 } from '#content/content-types.ts';
 import { endingSchema } from '#content/endings/ending.schema.ts';
+import { storedPicture } from '#content/fields/pictures/pictures.schema.ts';
+import {
+  storedFlag as flag,
+  storedId as id,
+  storedInstant as instant,
+  storedLine as line,
+  MAX_STORED_LINE,
+  MAX_STORED_TEXT,
+  storedText as text,
+} from '#content/fields/stored-values.schema.ts';
+import { storedShape } from '#content/fields/type-schemas.schema.ts';
 import { passwordHashSchema } from '#features/accounts/account.schema.ts';
 import { demonstrationStateSchema } from '#features/first-start/first-start.schema.ts';
-import { PUBLICATION_STATUSES } from '#features/publications/publication.schema.ts';
 import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { neutraliseLine, neutraliseText } from '#platform/text/clean-text.ts';
 import { storedEmailSchema } from '#platform/text/email.schema.ts';
 import { completeWebAddress, isWebAddress } from '#platform/text/web-address.ts';
+import { publicationFields } from '#types/publication-fields.ts';
+import { report } from '#types/report.ts';
 import type { BackedUpTable } from './backed-up-tables.policy.ts';
 
-/** Maximum characters of a line and of a text, above what today's forms accept. */
-const MAX_LINE = 10_000;
-const MAX_TEXT = 1_000_000;
-
-const id = z.string().regex(/^[\w-]{1,64}$/);
-const instant = z.iso.datetime({ precision: 3 });
 const hexHash = z.string().regex(/^[0-9a-f]{64}$/);
 const storedKey = z.string().regex(/^[\w-]{43}$/);
 /** An identifier of the program, of this version or another. */
 const word = z.string().regex(/^[\w.:-]{1,80}$/);
-const flag = z.int().min(0).max(1).catch(0);
 const kind = z.enum(PUBLICATION_KINDS);
-
-const line = z.string().transform((value) => neutraliseLine(value.slice(0, MAX_LINE)));
-const text = z.string().transform((value) => neutraliseText(value.slice(0, MAX_TEXT)));
 
 /** A path segment that cannot lead elsewhere, in lower case, in which addresses are compared. */
 const SAFE_SLUG = /^[a-z0-9_-]{1,500}$/;
@@ -64,7 +65,7 @@ const FILE_OWNERS: readonly FileOwnerType[] = [
 ];
 
 /** Longer than any form accepts: forty parts of a long text. */
-const sectionValue = z.string().max(10 * MAX_TEXT);
+const sectionValue = z.string().max(10 * MAX_STORED_TEXT);
 
 /** Maximum pixels of a WebP picture's side. */
 const side = z.int().min(1).max(16_383).nullable();
@@ -136,16 +137,8 @@ export const RESTORED_ROWS = {
       ...VERSIONED,
       kind,
       slug: z.string(),
-      title: line,
-      // Sanitised outside this schema, because that needs more than the row.
-      details: z.string(),
-      opening: text,
-      cover_media_id: id.nullable(),
-      status: z.enum(PUBLICATION_STATUSES),
-      published_at: instant.nullable(),
+      ...storedShape(publicationFields),
       sorted_at: instant,
-      ends_at: instant.nullable().catch(null),
-      mentions_violence: flag,
     })
     .transform((row) => ({
       ...row,
@@ -153,13 +146,7 @@ export const RESTORED_ROWS = {
       // Another kind of publication with an end could no longer be edited.
       ends_at: row.kind === 'bulletin' ? row.ends_at : null,
     })),
-  publication_images: z.strictObject({
-    id,
-    publication_id: id,
-    position: z.int(),
-    media_id: id,
-    caption: line.nullable(),
-  }),
+  publication_images: storedPicture(publicationFields.images.ownerColumn),
   publication_slugs: z
     .strictObject({ kind, slug: z.string(), publication_id: id, created_at: instant })
     .transform((row) => ({ ...row, slug: safeSlug(row.slug, row.publication_id) })),
@@ -184,7 +171,7 @@ export const RESTORED_ROWS = {
     description: text.nullable(),
     linkedin: z
       .string()
-      .max(MAX_LINE)
+      .max(MAX_STORED_LINE)
       .transform(completeWebAddress)
       .pipe(z.string().refine(isWebAddress))
       .nullable()
@@ -192,7 +179,7 @@ export const RESTORED_ROWS = {
     media_id: id.nullable(),
   }),
   gallery_items: z.strictObject({ ...VERSIONED, description: text, alt: line, media_id: id }),
-  reports: z.strictObject({ ...VERSIONED, title: line, media_id: id }),
+  reports: z.strictObject({ ...VERSIONED, ...storedShape(report.fields) }),
   subscribers: z
     .strictObject({ id, email: storedEmailSchema, email_key: z.string(), created_at: instant })
     .transform((row) => ({ ...row, email_key: row.email.toLowerCase() })),

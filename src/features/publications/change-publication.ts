@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 import {
   publicationNotFound,
   readRecord,
@@ -15,9 +16,9 @@ import {
 } from './get-publication.ts';
 import { eventAction, lacksCover, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
-import { MAX_EXTRA_IMAGES, type PublicationKind } from './publication.schema.ts';
+import type { PublicationKind } from './publication.schema.ts';
 import { columnsOfInput } from './publication-columns.ts';
-import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
+import type { PublicationInput } from './publication-input.schema.ts';
 import { type Pictures, type PictureUse, recordPictureUses, withPictures } from './publication-pictures.ts';
 import { publicationSearchText, readChangedBody, type StoredText } from './publication-text.ts';
 import {
@@ -56,7 +57,7 @@ function assertChangeable(
   const hasCover = input.cover === undefined ? hadCover : input.cover !== null;
   const after = { status: input.status ?? row.status, hasCover };
   if (lacksCover({ status: row.status, hasCover: hadCover }, after)) {
-    throw new AppError('validation', { fields: { coverImage: PUBLICATION_SENTENCES.cover } });
+    throw new AppError('validation', { fields: { coverImage: publicationFields.coverImage.missing } });
   }
   return row;
 }
@@ -100,8 +101,8 @@ async function writeChange(
   if (pictures.kept || pictures.added.length > 0) {
     const kept: readonly PictureUse[] = pictures.kept ?? (await findImageUses(trx, row.id));
     const images = [...kept, ...pictures.added];
-    if (images.length > MAX_EXTRA_IMAGES) {
-      throw new AppError('validation', { fields: { images: PUBLICATION_SENTENCES.imagesCount } });
+    if (images.length > publicationFields.images.max) {
+      throw new AppError('validation', { fields: { images: publicationFields.images.tooMany } });
     }
     await replaceImages(trx, row.id, images);
     await setFocus(trx, images);

@@ -5,12 +5,13 @@ import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
 import { newId } from '#platform/identifiers.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 import { readRecord, toVersioned, type VersionedPublication } from './get-publication.ts';
 import { eventAction, lacksCover, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { columnsOfInput, NEW_COLUMNS } from './publication-columns.ts';
-import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
+import type { PublicationInput } from './publication-input.schema.ts';
 import { recordPictureUses, withPictures } from './publication-pictures.ts';
 import { publicationSearchText, readBody } from './publication-text.ts';
 import { insertPublication, replaceImages } from './publications.queries.ts';
@@ -29,9 +30,9 @@ export async function createPublication(
   const services = { ...given, texts: memoizeTexts(given.texts) };
   const { title } = input;
   if (title === undefined)
-    throw new AppError('validation', { fields: { title: PUBLICATION_SENTENCES.title } });
+    throw new AppError('validation', { fields: { title: publicationFields.title.required } });
   if (lacksCover(null, { status: input.status ?? NEW_COLUMNS.status, hasCover: Boolean(input.cover) }))
-    throw new AppError('validation', { fields: { coverImage: PUBLICATION_SENTENCES.cover } });
+    throw new AppError('validation', { fields: { coverImage: publicationFields.coverImage.missing } });
   const { details, opening, searched } = await readBody(services, input.details ?? '');
   const id = newId();
   const now = services.clock.now().toISOString();

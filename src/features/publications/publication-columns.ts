@@ -2,7 +2,8 @@ import { AppError } from '#platform/app-error.ts';
 import type { PublicationRow } from '#platform/db/schema.ts';
 import { alertUntil, endRefusal, publicationDate } from './publication.policy.ts';
 import type { Publication, WrittenField } from './publication.schema.ts';
-import { PUBLICATION_SENTENCES, type PublicationInput } from './publication-input.schema.ts';
+import { END_REFUSALS } from './publication.ts';
+import type { PublicationInput } from './publication-input.schema.ts';
 
 /** Columns that lists and cards read; a body is read where it is shown. */
 export const SUMMARY_COLUMNS = [
@@ -82,7 +83,7 @@ export function columnsOfInput(
   const publishedAt = publicationDate(before.kind, status, givenDate, now);
   const endsAt = input.endsAt === undefined ? before.ends_at : input.endsAt;
   const refusal = endRefusal(before.kind, publishedAt, endsAt);
-  if (refusal) throw new AppError('validation', { fields: { endsAt: PUBLICATION_SENTENCES[refusal] } });
+  if (refusal) throw new AppError('validation', { fields: { endsAt: END_REFUSALS[refusal] } });
   return {
     title: input.title ?? before.title,
     status,

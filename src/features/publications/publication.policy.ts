@@ -1,5 +1,5 @@
 import type { Publication, PublicationKind, PublicationStatus } from './publication.schema.ts';
-import type { AlertState } from './publication.ts';
+import type { AlertState, END_REFUSALS } from './publication.ts';
 
 /**
  * The status as administrators see it: *published* with a date to come is *scheduled*
@@ -136,7 +136,7 @@ export function endRefusal(
   kind: PublicationKind,
   publishedAt: string | null,
   endsAt: string | null,
-): 'endless' | 'endsBefore' | null {
+): keyof typeof END_REFUSALS | null {
   if (endsAt === null) return null;
   if (kind !== 'bulletin') return 'endless';
   return publishedAt !== null && Date.parse(endsAt) <= Date.parse(publishedAt) ? 'endsBefore' : null;

@@ -1,24 +1,25 @@
 import type { PublicationKind } from '#content/content-types.ts';
 import type { Focus } from '#platform/images/focus.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 
 export { PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
 
 /** The stored statuses. *Scheduled* is `published` with a date to come (docs/specification/publishing.md#visibility). */
-export const PUBLICATION_STATUSES = ['draft', 'published'] as const;
+export const PUBLICATION_STATUSES = publicationFields.status.options;
 export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number];
 
-export const MAX_TITLE_LENGTH = 200;
 /** Characters of a body as it is sent, with whatever a word processor wrote around its words. */
 export const MAX_SENT_DETAILS_LENGTH = 1_000_000;
-export const MAX_CAPTION_LENGTH = 500;
-export const MAX_EXTRA_IMAGES = 20;
 
 /** Characters of an excerpt, before its ellipsis. */
 export const EXCERPT_LENGTH = 150;
 export const TEASER_LENGTH = 200;
 
-/** Said where a bulletin ends before it begins, by the form and by the server. */
-export const ENDS_BEFORE = 'La fin de l’alerte vient après la date de publication.';
+/** Sentences for an end that a publication cannot have, of the form and of the server. */
+export const END_REFUSALS = {
+  endless: 'Seul un bulletin d’urgence a une fin.',
+  endsBefore: 'La fin de l’alerte vient après la date de publication.',
+} as const;
 
 /** A bulletin's alert: in force, or over. */
 export type AlertState = 'inForce' | 'ended';

@@ -13,11 +13,14 @@ const SURPLUS_CAPTION = 'Une légende n’accompagne aucune image.';
 /** A caption, as it is stored; `null` for an empty one. */
 export const captionSchema = emptyableLine(CAPTION);
 
-const keptPicture = z.object({
-  url: z.string({ error: UNREADABLE_LIST }).min(1, UNREADABLE_LIST),
-  caption: captionSchema.nullish().transform((text) => text ?? null),
-  focus: focusField,
-});
+const keptPicture = z.object(
+  {
+    url: z.string({ error: UNREADABLE_LIST }).min(1, UNREADABLE_LIST),
+    caption: captionSchema.nullish().transform((text) => text ?? null),
+    focus: focusField,
+  },
+  { error: UNREADABLE_LIST },
+);
 
 const keptPictures = z.array(keptPicture, { error: UNREADABLE_LIST });
 

@@ -1,7 +1,10 @@
 import { showsText } from '#platform/text/clean-text.ts';
 import type { TextField } from './text.ts';
 
-/** Returns the rules of a control in which a person has to see something. @param sentence for one that is empty to the eye. */
+/**
+ * Returns the rules of a control that needs a visible character.
+ * @param sentence for a text without one.
+ */
 export function seenRule(sentence: string) {
   return { required: sentence, validate: (text: string) => showsText(text) || sentence };
 }

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { toInstant } from '#platform/text/local-time.ts';
 import { hasPossibleYear, LOCAL_TIME_BOUNDS, YEAR_RULE } from '#platform/text/years.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { endRefusal } from '../publication.policy.ts';
-import { ENDS_BEFORE } from '../publication.ts';
+import { END_REFUSALS } from '../publication.ts';
 import { type PublicationFormValues, proposedEnd } from './admin-form-fields.tsx';
 
 /** The field of a bulletin's end, which may stay empty. */
@@ -24,7 +25,7 @@ export function AlertEndField({ form }: { form: UseFormReturn<PublicationFormVal
   const error = formState.errors.endsAt?.message;
   return (
     <FormField
-      label="Fin de l’alerte"
+      label={publicationFields.endsAt.label}
       error={error}
       hint="72 heures après la publication, si vous ne changez rien. Ensuite, le bulletin reste lisible, marqué « Terminé », et son bandeau quitte le site."
     >
@@ -35,7 +36,10 @@ export function AlertEndField({ form }: { form: UseFormReturn<PublicationFormVal
             validate: (local, { publishedAt }) => {
               const end = toInstant(local, timeZone);
               if (end !== null && !hasPossibleYear(end)) return YEAR_RULE;
-              return endRefusal('bulletin', toInstant(publishedAt, timeZone), end) === null || ENDS_BEFORE;
+              return (
+                endRefusal('bulletin', toInstant(publishedAt, timeZone), end) === null ||
+                END_REFUSALS.endsBefore
+              );
             },
           })}
           {...LOCAL_TIME_BOUNDS}

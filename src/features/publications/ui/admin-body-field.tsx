@@ -3,6 +3,7 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { LazyEditor } from '#admin/editor/lazy-editor.tsx';
 import type { UploadedImage } from '#admin/index.ts';
 import { bodyLengthRule } from '#platform/html/body-length.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 import { FieldError } from '#ui/form-field.tsx';
 import type { PublicationFormValues } from './admin-form-fields.tsx';
 
@@ -24,8 +25,6 @@ interface BodyFieldProps {
   readonly height: EditorHeight;
   readonly onUpload: (file: File) => Promise<UploadedImage>;
 }
-
-const LABEL = 'Contenu';
 
 const PENDING = 'Une image attend\u00a0: ajoutez-la au texte, ou retirez-la.';
 
@@ -51,7 +50,7 @@ export function BodyField({ form, stored, isPlain, height, onUpload }: BodyField
   return (
     <div>
       <label id={labelId} htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {LABEL}
+        {publicationFields.details.label}
       </label>
       {isPlain ? (
         <textarea

@@ -3,6 +3,7 @@ import { pictureFault } from '#admin/index.ts';
 import { PictureFocus } from '#admin/pictures/picture-focus.tsx';
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
 import { previewFit } from '#admin/pictures/picture-value.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 import { FormField } from '#ui/form-field.tsx';
 import type { PublicationFormValues } from './admin-form-fields.tsx';
 import { PictureOrAddress } from './admin-picture-or-address.tsx';
@@ -15,8 +16,7 @@ interface CoverFieldProps {
   readonly mayBeMissing: boolean;
 }
 
-const LABEL = 'Image de couverture';
-const MISSING = 'L’image de couverture est requise.';
+const { label: LABEL, missing: MISSING } = publicationFields.coverImage;
 
 /** Field of the cover image. */
 export function CoverField({ control, isPlain, mayBeMissing }: CoverFieldProps) {

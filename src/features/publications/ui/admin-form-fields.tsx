@@ -20,6 +20,7 @@ import {
 } from '#admin/index.ts';
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
 import { toInstant, toLocalTime } from '#platform/text/local-time.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 import { ALERT_TIME } from '../publication.policy.ts';
 import type { Publication, WrittenField } from '../publication.schema.ts';
 import { PUBLICATION_STATUSES, type PublicationKind, type PublicationStatus } from '../publication.ts';
@@ -63,15 +64,15 @@ export interface PublicationField<Value> extends FieldDescription<Value> {
   readonly isAlwaysSent?: boolean;
 }
 
-/** Names of the API's fields that are plain text. */
+/** Names of the fields that are text. */
 type TextName = {
-  [Name in keyof Publication]: Publication[Name] extends string | null ? Name : never;
-}[keyof Publication];
+  [Name in WrittenField]: (typeof publicationFields)[Name]['kind'] extends 'text' | 'richText' ? Name : never;
+}[WrittenField];
 
 /** Returns a field whose value is a text of the API; empty for `null`. */
-function textField(name: TextName, label: string): PublicationField<string> {
+function textField(name: TextName): PublicationField<string> {
   return {
-    ...describeText(label),
+    ...describeText(publicationFields[name].label),
     initial: () => '',
     read: (publication) => publication[name] ?? '',
     append: (form, text) => form.append(name, text),
@@ -80,11 +81,11 @@ function textField(name: TextName, label: string): PublicationField<string> {
 }
 
 const STATUS: PublicationField<PublicationStatus> = {
-  label: 'Statut',
+  label: publicationFields.status.label,
   isSame: Object.is,
   revive: (stored) => PUBLICATION_STATUSES.find((status) => status === stored) ?? 'draft',
   show: (status) => STATUS_WORDS[status],
-  initial: () => 'published',
+  initial: () => publicationFields.status.initial,
   read: ({ status }) => status,
   append: (form, status) => form.append('status', status),
   toJson: (status) => ({ status }),
@@ -126,7 +127,7 @@ function readInstant(
 
 /** The value is `2026-01-12T14:32` in the organisation's time zone, or empty. */
 const PUBLISHED_AT: PublicationField<string> = {
-  ...describeText('Date et heure de publication'),
+  ...describeText(publicationFields.publishedAt.label),
   show: sayLocalTime,
   initial: presentLocalTime,
   read: (publication, proposing) =>
@@ -137,7 +138,7 @@ const PUBLISHED_AT: PublicationField<string> = {
 
 /** The value is as that of {@link PUBLISHED_AT}; empty for an alert without an end of its own. */
 const ENDS_AT: PublicationField<string> = {
-  ...describeText('Fin de l’alerte'),
+  ...describeText(publicationFields.endsAt.label),
   show: sayLocalTime,
   initial: endProposed,
   read: (publication, proposing) =>
@@ -147,7 +148,7 @@ const ENDS_AT: PublicationField<string> = {
 };
 
 const MENTIONS_VIOLENCE: PublicationField<boolean> = {
-  label: 'Parle de violence',
+  label: publicationFields.mentionsViolence.label,
   isSame: Object.is,
   revive: (stored) => stored === true,
   show: (isSo) => (isSo ? 'Oui' : 'Non'),
@@ -158,7 +159,7 @@ const MENTIONS_VIOLENCE: PublicationField<boolean> = {
 };
 
 const COVER: PublicationField<PictureValue> = {
-  ...describePicture('Image de couverture'),
+  ...describePicture(publicationFields.coverImage.label),
   initial: ({ cover }) => (cover ? pictureAt(cover) : NO_PICTURE),
   read: ({ coverImage, coverFocus }) =>
     coverImage === null ? NO_PICTURE : pictureAt(coverImage, coverFocus),
@@ -172,7 +173,7 @@ function imageFrom(stored: unknown): ImageValue {
 }
 
 const IMAGES: PublicationField<ImageValue[]> = {
-  label: 'Images supplémentaires',
+  label: publicationFields.images.label,
   isSame: areSameImages,
   revive: (stored) => (Array.isArray(stored) ? stored.map(imageFrom) : []),
   show: (images) =>
@@ -192,7 +193,7 @@ const IMAGES: PublicationField<ImageValue[]> = {
         ))}
       </ol>
     ),
-  apiNames: ['captions', 'keptImages'],
+  apiNames: [publicationFields.images.captions, publicationFields.images.kept],
   focusId: IMAGES_ID,
   initial: () => [],
   read: ({ images }) =>
@@ -218,9 +219,9 @@ const PENDING_PICTURE: PublicationField<PendingPicture | null> = {
 };
 
 const FIELDS = {
-  title: { ...textField('title', 'Titre'), isAlwaysSent: true },
+  title: { ...textField('title'), isAlwaysSent: true },
   details: {
-    ...textField('details', 'Contenu'),
+    ...textField('details'),
     show: (html: string) => <LazyBodyVersion html={html} />,
   },
   pendingPicture: PENDING_PICTURE,

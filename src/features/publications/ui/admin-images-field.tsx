@@ -15,8 +15,9 @@ import { PictureFocus } from '#admin/pictures/picture-focus.tsx';
 import { PictureRowButtons } from '#admin/pictures/picture-row-buttons.tsx';
 import { dropUpload } from '#admin/uploads/background-uploads.ts';
 import { PhotoUpload } from '#admin/uploads/photo-upload.tsx';
+import { CAPTION } from '#content/fields/pictures/pictures.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 import { FieldError, FormField } from '#ui/form-field.tsx';
-import { MAX_CAPTION_LENGTH, MAX_EXTRA_IMAGES } from '../publication.ts';
 import type { PublicationFormValues } from './admin-form-fields.tsx';
 import { IMAGES_ID, type ImageValue } from './admin-image-values.ts';
 import { isTyped, PictureOrAddress } from './admin-picture-or-address.tsx';
@@ -35,8 +36,8 @@ interface ImageRowProps extends RowProps {
   readonly onRemove: () => void;
 }
 
+const IMAGES = publicationFields.images;
 const MISSING = 'Choisissez une image, ou retirez cette ligne.';
-const CAPTION_TOO_LONG = `Une légende compte au plus ${MAX_CAPTION_LENGTH} caractères.`;
 
 function RowPicture({ control, isPlain, index }: RowProps & { index: number }) {
   const { field, fieldState } = useController({
@@ -68,7 +69,7 @@ function RowCaption({ control, index }: Pick<RowProps, 'control'> & { index: num
   const { field, fieldState } = useController({
     control,
     name: `images.${index}.caption`,
-    rules: { maxLength: { value: MAX_CAPTION_LENGTH, message: CAPTION_TOO_LONG } },
+    rules: { maxLength: { value: CAPTION.max, message: CAPTION.tooLong } },
   });
   return (
     <FormField label="Légende (facultative)" error={fieldState.error?.message}>
@@ -138,7 +139,7 @@ function SharedCaption({ form }: SharedCaptionProps) {
             {...attributes}
             type="text"
             autoComplete="off"
-            maxLength={MAX_CAPTION_LENGTH}
+            maxLength={CAPTION.max}
             className="input min-h-11 w-full"
             value={caption}
             onChange={({ target }) => setCaption(target.value)}
@@ -169,7 +170,7 @@ function ImagesChooser({
     append: (images) => list.append(images, { shouldFocus: false }),
     remove: list.remove,
   });
-  const room = MAX_EXTRA_IMAGES - list.fields.length;
+  const room = IMAGES.max - list.fields.length;
   return (
     <div className="mt-3">
       <PhotosChooser onChoose={(files) => void choose(files)} refused={refused} onDismiss={dismissRefused}>
@@ -210,7 +211,7 @@ export function ImagesField({ form, isPlain }: ImagesFieldProps) {
   return (
     <section ref={section} id={IMAGES_ID} tabIndex={-1} aria-labelledby="images-title">
       <h2 id="images-title" className="text-lg">
-        Images supplémentaires
+        {IMAGES.label}
       </h2>
       <FieldError id="images-error">{fault}</FieldError>
       {!isPlain && <ImagesChooser form={form} list={list} />}
@@ -227,7 +228,7 @@ export function ImagesField({ form, isPlain }: ImagesFieldProps) {
           />
         ))}
       </ul>
-      {fields.length < MAX_EXTRA_IMAGES && (
+      {fields.length < IMAGES.max && (
         <button
           type="button"
           className="button button-quiet min-h-11 py-2 text-sm"

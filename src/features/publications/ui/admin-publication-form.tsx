@@ -3,11 +3,12 @@ import { serverClock } from '#admin/api/server-clock.ts';
 import { AutosavedFormScreen } from '#admin/forms/autosaved-form-screen.tsx';
 import type { SaveLabels } from '#admin/forms/save-bar.tsx';
 import type { Save, SaveOptions } from '#admin/forms/use-save.ts';
-import { type AutosavedForm, TextField, textRules, uploadImage, useAutosavedForm } from '#admin/index.ts';
+import { type AutosavedForm, TextField, uploadImage, useAutosavedForm } from '#admin/index.ts';
+import { textRules } from '#content/fields/text/text.form.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { type ShownStatus, shownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
-import { MAX_TITLE_LENGTH } from '../publication.ts';
 import { AlertEndField } from './admin-alert-end-field.tsx';
 import { BodyField, type EditorHeight } from './admin-body-field.tsx';
 import { readPublication, restorePublication, sendPublication } from './admin-calls.ts';
@@ -54,8 +55,8 @@ function TitleField({ form, isNew }: Pick<PublicationForm, 'form' | 'isNew'>) {
     <TextField
       form={form}
       name="title"
-      label="Titre"
-      rules={textRules({ subject: 'Le titre', required: 'requis', max: MAX_TITLE_LENGTH })}
+      label={publicationFields.title.label}
+      rules={textRules(publicationFields.title)}
       required
       enterKeyHint="next"
       isFirst={isNew}

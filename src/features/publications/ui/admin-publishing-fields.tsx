@@ -3,6 +3,7 @@ import { serverClock } from '#admin/api/server-clock.ts';
 import { toInstant } from '#platform/text/local-time.ts';
 import { timeOfZone } from '#platform/text/time-zone-words.ts';
 import { hasPossibleYear, LOCAL_TIME_BOUNDS, YEAR_RULE } from '#platform/text/years.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { type ShownStatus, shownStatus } from '../publication.policy.ts';
@@ -51,7 +52,7 @@ export function PublishingFields({ form, base, stored }: PublishingFieldsProps) 
     <>
       <StoredStatus publication={stored} />
       <FormField
-        label="Date et heure de publication"
+        label={publicationFields.publishedAt.label}
         error={error}
         hint={`${timeOfZone(timeZone)} Une date à venir programme la publication.`}
         required={!mayBeUndated}

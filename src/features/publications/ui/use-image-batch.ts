@@ -9,14 +9,14 @@ import {
   sortChosenFiles,
 } from '#admin/pictures/prepare-photo.ts';
 import { pauseUploads, startUpload } from '#admin/uploads/background-uploads.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 import { useLatest } from '#ui/use-latest.ts';
-import { MAX_EXTRA_IMAGES } from '../publication.ts';
 import type { PublicationFormValues } from './admin-form-fields.tsx';
 import type { ImageValue } from './admin-image-values.ts';
 
 export type ImagesForm = Pick<UseFormReturn<PublicationFormValues>, 'control' | 'getValues' | 'setValue'>;
 
-const TOO_MANY = `Une publication compte au plus ${MAX_EXTRA_IMAGES} images supplémentaires.`;
+const IMAGES = publicationFields.images;
 
 /** Content keys of chosen files; the shrunk version of a photo has that of the photo. */
 const contentKeys = new WeakMap<File, string>();
@@ -91,8 +91,8 @@ export function useImageBatch(form: ImagesForm, { append, remove }: ImagesList) 
     const present = form.getValues('images');
     const known = await Promise.all(filesOf(present).map(contentKeyOf));
     const { taken, refused: others } = await sortChosenFiles(files, known);
-    const room = Math.max(0, MAX_EXTRA_IMAGES - present.length);
-    setRefused([...others, ...refuseBeyond(taken.slice(room), TOO_MANY)]);
+    const room = Math.max(0, IMAGES.max - present.length);
+    setRefused([...others, ...refuseBeyond(taken.slice(room), IMAGES.tooMany)]);
     for (const { file, contentKey } of taken) contentKeys.set(file, contentKey);
     append(taken.slice(0, room).map(({ file }) => ({ picture: { kind: 'file', file }, caption: '' })));
   };

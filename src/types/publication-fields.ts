@@ -1,0 +1,63 @@
+import { choice } from '#content/fields/choice/choice.ts';
+import { flag } from '#content/fields/flag/flag.ts';
+import { instant } from '#content/fields/instant/instant.ts';
+import { picture } from '#content/fields/picture/picture.ts';
+import { pictures } from '#content/fields/pictures/pictures.ts';
+import { richText } from '#content/fields/rich-text/rich-text.ts';
+import { text } from '#content/fields/text/text.ts';
+
+/** Fields of articles, bulletins and echoes, which share one table and one entity of the API. */
+export const publicationFields = {
+  title: text({ label: 'Titre', subject: 'Le titre', max: 200, required: 'Le titre est requis.' }),
+  details: richText({
+    label: 'Contenu',
+    invalid: 'Le contenu est un texte.',
+    excerpt: 'excerpt',
+    opening: 'opening',
+  }),
+  coverImage: picture({
+    label: 'Image de couverture',
+    missing: 'L’image de couverture est requise.',
+    focus: 'coverFocus',
+    column: 'cover_media_id',
+    about: { new: 'Required where the publication is published' },
+  }),
+  images: pictures({
+    label: 'Images supplémentaires',
+    owner: 'Une publication',
+    max: 20,
+    captions: 'captions',
+    focuses: 'focuses',
+    kept: 'keptImages',
+    table: 'publication_images',
+    ownerColumn: 'publication_id',
+  }),
+  status: choice({
+    label: 'Statut',
+    options: ['draft', 'published'],
+    initial: 'published',
+    invalid: 'Le statut est « brouillon » ou « publié ».',
+  }),
+  publishedAt: instant({
+    label: 'Date et heure de publication',
+    column: 'published_at',
+    invalid: 'La date de publication est invalide.',
+    emptied: 'ignored',
+    // Without its date, a scheduled one would be on the site at once.
+    unreadable: 'refused',
+  }),
+  endsAt: instant({
+    label: 'Fin de l’alerte',
+    column: 'ends_at',
+    invalid: 'La fin de l’alerte est invalide.',
+    emptied: 'removed',
+    unreadable: 'removed',
+    about: { answer: 'The end that a bulletin’s alert was given; `null` for the other kinds' },
+  }),
+  mentionsViolence: flag({
+    label: 'Parle de violence',
+    column: 'mentions_violence',
+    invalid: 'Répondez par oui ou par non.',
+    about: { answer: 'Its page leads to `/aide`, where that page has an entry' },
+  }),
+};

@@ -1,15 +1,25 @@
 import type { ContentType } from './content-types.ts';
 import type { Fields } from './fields/field.ts';
 
-/** A content type, described once: all that is particular to it, as data. */
-export interface TypeDefinition<Own extends Fields = Fields> {
-  readonly name: ContentType;
+/** All that is particular to a content type, but for its name. */
+interface Description<Own extends Fields> {
   readonly fields: Own;
+  /** Dates that answers have at their end. */
+  readonly instants: readonly ('createdAt' | 'updatedAt')[];
+  /** Default order of its list: by a place that was set, or newest first. */
+  readonly order: 'position' | 'newest';
+  /** Sentence for an id that none of them has. */
+  readonly notFound: string;
 }
 
-export function defineType<const Own extends Fields>(
-  name: ContentType,
-  { fields }: { readonly fields: Own },
-): TypeDefinition<Own> {
-  return { name, fields };
+/** A content type, described once, as data. */
+export interface TypeDefinition<Name extends ContentType, Own extends Fields> extends Description<Own> {
+  readonly name: Name;
+}
+
+export function defineType<const Name extends ContentType, const Own extends Fields>(
+  name: Name,
+  description: Description<Own>,
+): TypeDefinition<Name, Own> {
+  return { name, ...description };
 }

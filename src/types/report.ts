@@ -4,6 +4,9 @@ import { text } from '#content/fields/text/text.ts';
 
 /** An annual report: a PDF with a title. */
 export const report = defineType('report', {
+  instants: ['createdAt'],
+  order: 'newest',
+  notFound: 'Rapport introuvable',
   fields: {
     title: text({
       label: 'Titre',
@@ -11,6 +14,8 @@ export const report = defineType('report', {
       // As many as a file's name can have, which a title is made of.
       max: 255,
       filledIn: 'Le titre est un texte.',
+      search: true,
+      heading: true,
       about: { new: 'The name of the file when left out' },
     }),
     file: document({

@@ -2,6 +2,7 @@ export { changeItem, type VersionCheck } from './change-item.ts';
 export { registerCollection } from './collection.api.ts';
 export type { Collection, Versioned } from './collection.ts';
 export { createItem } from './create-item.ts';
+export { describedCollection } from './described-collection.ts';
 export { getRecord } from './get-item.ts';
 export { findPageOf, idAt, isItemKnown, readItemIds } from './item-places.ts';
 export {

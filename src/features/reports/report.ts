@@ -1,11 +1,12 @@
 import { CONTENT_TYPES } from '#content/content-types.ts';
+import { report } from '#types/report.ts';
 
 /** Words of the back office about reports (docs/specification/sentences.md). */
 export const REPORT_WORDS = {
   ...CONTENT_TYPES.report.words,
   backToList: 'Retour aux rapports',
   trashTitle: 'Corbeille des rapports',
-  notFound: 'Rapport introuvable',
+  notFound: report.notFound,
   empty: 'Aucun rapport pour l’instant.',
   listTitle: 'Rapports sur le site',
   formTitle: 'Ajouter un rapport',

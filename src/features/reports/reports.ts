@@ -1,12 +1,5 @@
-import type { Actor } from '#content/actor.ts';
-import {
-  type Collection,
-  createItem,
-  getRecord,
-  readItemsPage,
-  type Versioned,
-} from '#content/collections/index.ts';
-import { openStoredDocument, withDocument } from '#content/media/index.ts';
+import { describedCollection, getRecord, readItemsPage } from '#content/collections/index.ts';
+import { openStoredDocument } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { fileNameOf } from '#platform/http/content-disposition.ts';
@@ -18,24 +11,6 @@ import { addresses } from '#src/addresses.ts';
 import { report } from '#types/report.ts';
 import { type NewReport, type Report, reportSchema } from './report.schema.ts';
 
-/** The reports, newest first (docs/specification/collections.md#order). */
-export const REPORTS: Collection<'reports', Report> = {
-  table: 'reports',
-  schema: reportSchema,
-  subject: 'report',
-  order: 'newest',
-  notFound: 'Rapport introuvable',
-  searched: ({ title }) => [title],
-  label: (row) => row.title,
-  present: ({ row, media }) => ({
-    id: row.id,
-    title: row.title,
-    fileUrl: addresses.api.reports.download(row.id),
-    size: media.size,
-    createdAt: row.created_at,
-  }),
-};
-
 /** Title of a report whose file has no readable name. */
 const UNNAMED = 'Rapport';
 
@@ -45,19 +20,12 @@ function titleOf(filename: string): string {
   return [...name].slice(0, report.fields.title.max).join('') || UNNAMED;
 }
 
-/**
- * Creates a report; without a title, it takes the name of its file.
- * @throws {AppError} with a sentence for a file that is refused; nothing is stored then.
- */
-export function createReport(
-  services: Services,
-  actor: Actor,
-  { file, title = titleOf(file.filename) }: NewReport,
-): Promise<Versioned<Report>> {
-  return createItem(services, actor, REPORTS, { title }, (save) =>
-    withDocument(services, 'file', file, save),
-  );
-}
+/** The reports. One without a title takes the name of its file. */
+export const REPORTS = describedCollection(report, {
+  schema: reportSchema,
+  fileAddress: addresses.api.reports.download,
+  beforeWrite: ({ file, title = titleOf(file.filename) }: NewReport): NewReport => ({ file, title }),
+});
 
 /**
  * Returns a page of the reports in French typography (docs/specification/readers.md#typography), or the nearest page.
@@ -87,3 +55,6 @@ export async function openReport(services: Services, id: string): Promise<Report
   if (!file) throw new AppError('not_found', { message: REPORTS.notFound });
   return { fileName: fileNameOf(row.title, '.pdf', 'rapport'), file };
 }
+
+/** Creates a report. @throws {AppError} with a sentence for a file that is refused; nothing is stored then. */
+export const createReport = REPORTS.create;

@@ -5,6 +5,10 @@ type Options = Common & {
   readonly subject: string;
   /** Characters. */
   readonly max: number;
+  /** True for what lists are searched by; they sort by the first. */
+  readonly search?: boolean;
+  /** True for the item's name in the journal. */
+  readonly heading?: boolean;
 } & (
     | {
         /** Sentence for a text that is missing, or in which nothing can be seen. */

@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import { CONTENT_TYPES, type CollectionType, type TableOf } from '../content-types.ts';
+import type { TypeDefinition } from '../define.ts';
+import { documentStore } from '../fields/document/document.store.ts';
+import type { DocumentField } from '../fields/document/document.ts';
+import type { FieldStore, Row, WithFile } from '../fields/field.store.ts';
+import { textStore } from '../fields/text/text.store.ts';
+import type { TextField } from '../fields/text/text.ts';
+import { saveWithFiles } from '../media/index.ts';
+import type { Services } from '../services.ts';
+import type { Collection, OwnColumns, Versioned } from './collection.ts';
+import { createItem } from './create-item.ts';
+
+/** A field of a kind that collections store. */
+type StoredField = TextField | DocumentField;
+
+/** The stores of each kind; a kind that is forgotten here does not compile. */
+const STORES: { readonly [Kind in StoredField['kind']]: FieldStore<Extract<StoredField, { kind: Kind }>> } = {
+  text: textStore,
+  document: documentStore,
+};
+
+/** A collection whose items are read and written by their type's definition. */
+export interface DescribedCollection<Name extends CollectionType, Item, New>
+  extends Collection<TableOf<Name>, Item> {
+  /**
+   * Creates an item.
+   * @throws {AppError} with a sentence for a file that is refused; nothing is stored then.
+   */
+  create(services: Services, actor: Actor, given: New): Promise<Versioned<Item>>;
+}
+
+interface Options<Item, New> {
+  readonly schema: z.ZodType<Item>;
+  /** Returns where an item's file is downloaded. */
+  readonly fileAddress: (id: string) => string;
+  /** Completes the values of a request. */
+  readonly beforeWrite: (given: New) => New;
+}
+
+function storeOf(field: StoredField): FieldStore<StoredField> {
+  // Each entry takes the fields of the kind that is its key: the compiler does not relate key and parameter.
+  return STORES[field.kind] as FieldStore<StoredField>;
+}
+
+const withoutFile: WithFile = (services, save) => saveWithFiles(services, [], (trx) => save(trx, null));
+
+/** Returns the collection of a type: its list, journal label, search text and answers follow from the definition. */
+export function describedCollection<
+  Name extends CollectionType,
+  Own extends Readonly<Record<string, StoredField>>,
+  Item,
+  New extends object,
+>(
+  { name: subject, fields: own, instants, order, notFound }: TypeDefinition<Name, Own>,
+  { schema, fileAddress, beforeWrite }: Options<Item, New>,
+): DescribedCollection<Name, Item, New> {
+  type Table = TableOf<Name>;
+  type Described = Collection<Table, Item>;
+  const fields: readonly (readonly [string, StoredField])[] = Object.entries(own);
+  const columnsOf = (isMeant: (field: TextField) => boolean) =>
+    fields.flatMap(([name, field]) =>
+      field.kind === 'text' && isMeant(field) ? [field.column ?? name] : [],
+    );
+  const searched = columnsOf(({ search }) => search === true);
+  const [heading = 'id'] = columnsOf((field) => field.heading === true);
+  // Names of columns are data: a definition is compared with the table's type where restored rows are described.
+  const rowOf = (row: unknown) => row as Row;
+  const textOf = (row: unknown, column: string) => rowOf(row)[column] as string | null;
+
+  const collection: Described = {
+    table: CONTENT_TYPES[subject].table,
+    // Each collection of the registry has a table of its own.
+    subject: subject as unknown as Described['subject'],
+    order,
+    notFound,
+    schema,
+    searched: (row) => searched.map((column) => textOf(row, column)),
+    label: (row) => textOf(row, heading) ?? '',
+    present: ({ row, media }) => {
+      const { id, created_at: createdAt, updated_at: updatedAt } = row;
+      const item = { row: rowOf(row), media };
+      const shown = fields.map(([name, field]) =>
+        storeOf(field).show(name, field, item, () => fileAddress(id)),
+      );
+      const dates = { createdAt, updatedAt };
+      // Fields and dates are those of the schema, which the same definition made.
+      return Object.assign(
+        { id },
+        ...shown,
+        Object.fromEntries(instants.map((instant) => [instant, dates[instant]])),
+      ) as Item;
+    },
+  };
+  return {
+    ...collection,
+    create: (services, actor, given) => {
+      const values = rowOf(beforeWrite(given));
+      const columns: Row = Object.assign(
+        {},
+        ...fields.map(([name, field]) => storeOf(field).columns(name, field, values[name])),
+      );
+      const [withFile = withoutFile] = fields.flatMap(
+        ([name, field]) => storeOf(field).withFile?.(name, field, values[name]) ?? [],
+      );
+      // The columns of the definition's fields: a restore's schema of the same fields is compared with the table's type.
+      return createItem(services, actor, collection, columns as unknown as OwnColumns<Table>, (save) =>
+        withFile(services, save),
+      );
+    },
+  };
+}

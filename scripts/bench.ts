@@ -1,48 +1,39 @@
 /**
- * Measures the built product on this machine, part by part (`scripts/bench/parts.ts`): names of parts choose some of them,
- * and `--write` puts their tables into `docs/performance.md`. Figures of two machines cannot be compared; ratios to a
- * yardstick that was started in the same run can.
+ * Measures the built product on this machine; names of parts choose some of them. Figures of two machines, or of a busy and
+ * a quiet hour, cannot be compared; ratios to a yardstick that is measured in the same run can (docs/performance.md).
  */
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, cpus } from 'node:os';
+import { attack } from './bench/attack.ts';
+import { lighthouse } from './bench/lighthouse.ts';
+import { machine } from './bench/machine.ts';
+import { memory } from './bench/memory.ts';
+import { rendering } from './bench/rendering.ts';
+import { removeSites } from './bench/site.ts';
+import { formatTable, type Part } from './bench/table.ts';
+import { texts } from './bench/texts.ts';
 
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createContexts } from './bench/context.ts';
-import { describeRun } from './bench/describe-run.ts';
-import type { Table } from './bench/part.ts';
-import { type ChosenPart, chooseParts } from './bench/parts.ts';
-import { formatTable, quoteTable } from './bench/quoted-tables.ts';
-
-const DOCUMENT = join(import.meta.dirname, '../docs/performance.md');
-
-async function quote(name: string, table: Table, measured: string): Promise<void> {
-  await writeFile(DOCUMENT, quoteTable(await readFile(DOCUMENT, 'utf8'), name, table, measured));
-}
-
-/** Runs each part; one that cannot be measured does not take the others with it. */
-async function runParts(parts: readonly ChosenPart[], folder: string, isWriting: boolean): Promise<void> {
-  const measured = describeRun(new Date());
-  console.log(measured);
-  const contextFor = createContexts(folder);
-  for (const { part, parameters } of parts) {
-    console.log(`\n${part.name}: ${part.prints}`);
-    try {
-      const table = await part.run(contextFor(parameters));
-      console.log(formatTable(table));
-      if (isWriting) await quote(part.name, table, measured);
-      if (!table.isReached) process.exitCode = 1;
-    } catch (error) {
-      console.error(error);
-      process.exitCode = 1;
-    }
-  }
-}
+const PARTS: Readonly<Record<string, Part>> = { memory, rendering, machine, lighthouse, texts, attack };
 
 const words = process.argv.slice(2);
-const folder = await mkdtemp(join(tmpdir(), 'pamoja-bench-'));
-try {
-  const parts = chooseParts(words.filter((word) => word !== '--write'));
-  await runParts(parts, folder, words.includes('--write'));
-} finally {
-  await rm(folder, { recursive: true, force: true });
+const names = words.length > 0 ? words : Object.keys(PARTS);
+const unknown = names.find((name) => !PARTS[name]);
+if (unknown) throw new Error(`No part is called ${unknown}. There are: ${Object.keys(PARTS).join(', ')}.`);
+
+const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
+const processor = `${availableParallelism()} × ${cpus()[0]?.model.trim()}`;
+console.log(`${new Date().toISOString().slice(0, 10)}, ${processor}, Node ${process.version}, ${commit}`);
+for (const name of names) {
+  const part = PARTS[name] as Part;
+  console.log(`\n${name}: ${part.measures}`);
+  try {
+    const table = await part.run();
+    console.log(formatTable(table));
+    if (table.missed.length > 0) process.exitCode = 1;
+  } catch (error) {
+    // One part that cannot be measured here does not take the others with it.
+    console.error(error);
+    process.exitCode = 1;
+  }
 }
+await removeSites();

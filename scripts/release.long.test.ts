@@ -140,9 +140,6 @@ describe(`a release${isShort ? ' (short form)' : ''}`, () => {
       const picture = await fetch(`${server.url}${await publish(server.url)}`);
       expect(await askEveryPage(server.url)).toBeGreaterThan(isShort ? 20 : 60);
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
-      console.log(
-        `first answer after ${Math.round(server.startedIn)} ms, ${server.memory()} bytes of memory`,
-      );
     } finally {
       await server.stop();
     }

@@ -1,109 +1,69 @@
-import { addresses } from '#src/addresses.ts';
-import { CATEGORIES, type Judgement, judgePages } from './judge-pages.ts';
-import type { BenchPart } from './part.ts';
-import { startYardstick } from './servers.ts';
+import judge from 'lighthouse';
+import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
+import { chromium } from 'playwright-core';
+import { ensureTestBrowser } from '#tests/support/chromium.ts';
+import { findFreePort } from '#tests/support/local-server.ts';
+import { samplePages, startSite } from './site.ts';
+import type { Part } from './table.ts';
 
-/** The least score of every category on every page. */
-const SCORE = 98;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const RUNS = 5;
+/** Of every category on every page. */
+const LEAST_SCORE = 98;
+/** Milliseconds until the largest thing is painted. */
+const LONGEST_PAINT = { home: 1300, list: 1300, article: 1300, gallery: 1500 };
 
-interface Page {
-  readonly name: string;
-  readonly path: string;
-  /** Milliseconds until the largest thing is painted, at most. */
-  readonly largestPaint: number;
-}
+type Result = NonNullable<Awaited<ReturnType<typeof judge>>>['lhr'];
 
-/** Sixty headings and paragraphs, and nothing else: what the browser itself takes on this machine. */
-const PLAIN_TEXT = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Texte</title>${'<h2>Un titre</h2><p>Quelques mots de texte, comme dans un livre.</p>'.repeat(60)}</html>`;
-
-/** Returns Lighthouse's judgement of a page without styles, scripts and pictures. */
-async function judgeYardstick(): Promise<Judgement> {
-  const server = await startYardstick({
-    status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: Buffer.from(PLAIN_TEXT).toString('base64'),
-  });
+/** One visit as a telephone on a slow link makes it: Lighthouse's defaults, in a browser of its own. */
+async function visit(url: string, executablePath: string): Promise<Result> {
+  const port = await findFreePort();
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    `--remote-debugging-port=${port}`,
+  ];
+  const browser = await chromium.launch({ executablePath, args });
   try {
-    const [judgement] = await judgePages(server.url, ['']);
-    return judgement as Judgement;
+    const result = await judge(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse judged nothing'}`);
+    return result.lhr;
   } finally {
-    await server.stop();
+    await browser.close();
   }
 }
 
-/** Returns the pages that stand for all others: the newest article for every detail. */
-async function findPages(url: string): Promise<Page[]> {
-  const answer = await fetch(`${url}${addresses.api.publications.article.list}?page=1&pageSize=1`);
-  const [article] = (await answer.json()) as { slug: string }[];
-  const { list, detail } = addresses.site.publications.article;
-  return [
-    { name: 'home', path: '/', largestPaint: 1300 },
-    { name: 'list', path: list, largestPaint: 1300 },
-    { name: 'article', path: detail(article?.slug ?? ''), largestPaint: 1300 },
-    { name: 'gallery', path: addresses.site.gallery, largestPaint: 1500 },
-  ];
-}
-
-function missedGoals({ name, largestPaint }: Page, { scores, metrics, faults }: Judgement): string[] {
-  const low = CATEGORIES.filter((category) => scores[category] < SCORE);
-  return [
-    ...low.map((category) => `${name}: ${category} ${scores[category]} (${faults.join(', ')}).`),
-    ...(metrics.LCP > largestPaint
-      ? [`${name}: LCP ${Math.round(metrics.LCP)} ms, the goal is ${largestPaint}.`]
-      : []),
-  ];
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(2)} s`;
-}
-
-function describe(name: string, { scores, metrics, runs }: Judgement): string[] {
-  return [
-    name,
-    ...CATEGORIES.map((category) => String(scores[category])),
-    seconds(metrics.FCP),
-    seconds(metrics.LCP),
-    `${Math.round(metrics.TBT)} ms`,
-    metrics.CLS.toFixed(3),
-    runs.join(', '),
-  ];
-}
-
-/** Says how fast the processor was: times of a busy machine, or of a slow browser, are not those that the goals are about. */
-function describeSpeed(judgements: readonly Judgement[]): string {
-  const browsers = new Set(judgements.map(({ browser }) => browser));
-  const speeds = judgements.flatMap((judgement) => judgement.speeds).map(Math.round);
-  return `Chromium ${[...browsers].join(', ')}; Lighthouse’s index of the processor with it: ${Math.min(...speeds)} to ${Math.max(...speeds)}; it supposes 1000 at least.`;
-}
-
-/** Parameters: names of pages, to judge those alone. */
-export const lighthouse: BenchPart = {
-  name: 'lighthouse',
-  prints: 'pages as on a phone with a slow link (Lighthouse, mobile, the run of the median LCP out of five)',
-  run: async ({ startSite, parameters }) => {
+export const lighthouse: Part = {
+  measures: `pages as on a phone with a slow link (Lighthouse, mobile, the median of ${RUNS} runs)`,
+  run: async () => {
+    const executablePath = await ensureTestBrowser();
     const server = await startSite();
+    const rows: string[][] = [];
+    const missed: string[] = [];
     try {
-      const all = await findPages(server.url);
-      const pages = all.filter(({ name }) => parameters.length === 0 || parameters.includes(name));
-      const judgements = await judgePages(
-        server.url,
-        pages.map(({ path }) => path),
-      );
-      const judged = pages.map((page, index) => ({ page, judgement: judgements[index] as Judgement }));
-      const yardstick = await judgeYardstick();
-      const missed = judged.flatMap(({ page, judgement }) => missedGoals(page, judgement));
-      return {
-        columns: ['page', ...CATEGORIES, 'FCP', 'LCP', 'TBT', 'CLS', 'performance of all runs'],
-        rows: [
-          ...judged.map(({ page, judgement }) => describe(page.name, judgement)),
-          describe('plain text', yardstick),
-        ],
-        notes: [...missed, describeSpeed([...judgements, yardstick])],
-        isReached: missed.length === 0,
-      };
+      for (const [name, path] of Object.entries(await samplePages(server.url))) {
+        // The pictures that it asks for are made by then.
+        await visit(server.url + path, executablePath);
+        const runs: Result[] = [];
+        for (let run = 0; run < RUNS; run++) runs.push(await visit(server.url + path, executablePath));
+        const { audits, categories, environment }: Result = computeMedianRun(runs);
+        const scores = CATEGORIES.map((id) => Math.round(100 * (categories[id]?.score ?? 0)));
+        const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+        const paint = value('largest-contentful-paint');
+        const times = [paint, value('total-blocking-time')].map((ms) => `${Math.round(ms)} ms`);
+        const shift = value('cumulative-layout-shift').toFixed(3);
+        // What is computed for a phone supposes an index of 1000 at least.
+        rows.push([name, ...scores.map(String), ...times, shift, `${environment.benchmarkIndex}`]);
+        const faults = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
+        if (Math.min(...scores) < LEAST_SCORE)
+          missed.push(`${name}: ${faults.map(({ id }) => id).join(', ')}`);
+        if (!(paint <= LONGEST_PAINT[name as keyof typeof LONGEST_PAINT])) missed.push(`${name}: LCP`);
+      }
     } finally {
       await server.stop();
     }
+    return { columns: ['page', ...CATEGORIES, 'LCP', 'TBT', 'CLS', 'processor'], rows, missed };
   },
 };

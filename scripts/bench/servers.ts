@@ -1,9 +1,7 @@
-import { fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { findFreePort, untilAnswered } from '#tests/support/local-server.ts';
-import type { Answer } from './answer.ts';
-import { largestOfGroup, processMemory } from './process-memory.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -13,8 +11,6 @@ export interface BenchServer {
   readonly group: number;
   /** Milliseconds from its start to its first answer. */
   readonly startedIn: number;
-  /** Bytes of memory that the process holds (resident set); nothing where the system does not say. */
-  memory(): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -63,22 +59,6 @@ export async function startProduct(
     url,
     group,
     startedIn: performance.now() - since,
-    memory: () => processMemory(largestOfGroup(group)),
     stop,
-  };
-}
-
-/** Starts the yardstick: a bare `node:http` that sends the same bytes. */
-export async function startYardstick(answer: Answer): Promise<Pick<BenchServer, 'url' | 'stop'>> {
-  const child = fork(join(import.meta.dirname, 'yardstick.ts'));
-  child.send(answer);
-  const [port] = await once(child, 'message');
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.disconnect();
-      await ended;
-    },
   };
 }

@@ -1,6 +1,6 @@
 import { writeVisible } from '#platform/db/write-visible.ts';
 import { newId } from '#platform/identifiers.ts';
-import { seedPublications } from '../../scripts/attack/seed-publications.ts';
+import { seedPublications } from './seed-publications.ts';
 import { TEST_START, type TestWorld } from './world.ts';
 
 /** Rows of one statement. */

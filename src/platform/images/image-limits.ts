@@ -43,9 +43,8 @@ function coefficients({ channels = 3, chromaSubsampling }: ImageHeader): number 
 }
 
 /**
- * Returns the bytes that decoding an image takes at most. Measured for each format with libvips 8.18 (`npm run bench --
- * machine` repeats the worst ones): what is read row by row takes little, however large; the others are held whole before
- * they are made smaller.
+ * Returns the bytes that decoding an image takes at most. Measured for each format with libvips 8.18: what is read row by row
+ * takes little, however large; the others are held whole before they are made smaller.
  */
 export function decodingBytes(header: ImageHeader): number {
   const { format, width, height, channels = 4, depth } = header;

@@ -150,7 +150,7 @@ describe('a decompression bomb', () => {
     expect(await refusal(bomb)).toEqual(TOO_MANY_PIXELS);
   });
 
-  /** What unpacking them would cost in memory, `npm run attack -- 'picture bombs'` says. */
+  /** What unpacking them would cost in memory, `npm run attack` says. */
   it.each(Object.entries(PNG_BOMBS))('in %s of a small PNG leaves its picture alone', async (_what, bomb) => {
     const { renditions } = await processed(bomb());
     expect(renditions.map(({ width, height }) => [width, height])).toEqual([[8, 8]]);

@@ -5,30 +5,33 @@
 import { CHECKS, runChecks } from './checks.ts';
 import { buildScreens, type Count, runSteps, runTests, type Step, watchTests } from './test-steps.ts';
 
-const PARTS = ['unit', 'e2e', 'long'] as const;
+const PARTS = ['unit', 'e2e', 'long', 'weigh'] as const;
 type Part = (typeof PARTS)[number];
 
 function isPart(word: string | undefined): word is Part {
   return PARTS.some((part) => part === word);
 }
 
+const WEIGHTS: Step = { name: 'Weights of pages', run: checkWeights };
+
 const EVERYTHING: readonly Step[] = [
   { name: 'Checks', run: () => runChecks(CHECKS) },
   { name: 'Build', run: buildScreens },
   { name: 'Unit and API, on SQLite and PostgreSQL', run: () => runTests('unit') },
   { name: 'Browser', run: () => runTests('e2e') },
-  { name: 'Weights of pages', run: checkWeights },
+  WEIGHTS,
 ];
 
 /** Weighs the built pages; one page is one test. */
 async function checkWeights(): Promise<Count> {
   // Only when it is its turn: it loads the whole server.
-  const { weighAndPrint } = await import('./weigh/weigh-and-print.ts');
-  return weighAndPrint();
+  const { weighPages } = await import('./weigh/weigh-pages.ts');
+  return weighPages();
 }
 
 /** Short: a long test that asks for it (`inject('isShort')`) does less of the same, and says so in its name. */
 function runPart(part: Part, words: readonly string[]): Promise<void> {
+  if (part === 'weigh') return runSteps([WEIGHTS]);
   const parameters = words.filter((word) => word !== '--watch' && word !== '--short');
   const environment = { TEST_LENGTH: words.includes('--short') ? 'short' : 'full' };
   if (words.includes('--watch')) return watchTests(part, parameters, environment);

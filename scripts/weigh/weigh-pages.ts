@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium, type Page, type Request } from 'playwright-core';
+import { ensureTestBrowser } from '#tests/support/chromium.ts';
+import { fastTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { startProduct } from '../bench/servers.ts';
+import { newestArticle } from '../bench/site.ts';
+import { formatTable } from '../bench/table.ts';
+import type { Count } from '../test-steps.ts';
+import { findFaults, kilobytes, PARTS, type PageWeight, type Part, WEIGHED_PAGES } from './budgets.ts';
+import { drawPictures, loadWords } from './content.ts';
+
+/** A small telephone, which has nothing of the site yet. */
+const TELEPHONE = {
+  viewport: { width: 360, height: 780 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'fr-FR',
+};
+/** Milliseconds between two looks at what is under way. */
+const TURN = 200;
+
+/** Waits until a page has asked for all that it shows: on a busy machine, the network may be idle before that. */
+async function settle(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(null)))),
+    );
+    do await delay(TURN);
+    while (underWay.size > 0);
+  }
+}
+
+/** Returns the bytes of the scripts in a page that run, compressed as the page is; not of data, which other types say. */
+async function weighInline(page: Page): Promise<number> {
+  const texts = await page.evaluate(() => {
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')];
+    return scripts.filter(({ type }) => /^(|module|text\/javascript)$/.test(type)).map(({ text }) => text);
+  });
+  return brotliCompressSync(texts.join('\n')).length;
+}
+
+/** Opens a page. @returns its weight, and the addresses of the pictures that it asks for. @throws where something does not come whole. */
+async function visit(browser: Browser, url: string): Promise<{ weight: PageWeight; pictures: string[] }> {
+  const context = await browser.newContext(TELEPHONE);
+  try {
+    // On a good link scripts come by themselves some seconds later: how soon this machine looks must not count.
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } }),
+    );
+    const page = await context.newPage();
+    const underWay = new Set<Request>();
+    const requests: Request[] = [];
+    const lost: string[] = [];
+    page.on('request', (request) => underWay.add(request));
+    page.on('requestfinished', (request) => {
+      underWay.delete(request);
+      requests.push(request);
+    });
+    page.on('requestfailed', (request) => {
+      underWay.delete(request);
+      lost.push(request.url());
+    });
+    const answer = await page.goto(url, { waitUntil: 'networkidle' });
+    await settle(page, underWay);
+    if (answer?.status() !== 200 || lost.length > 0)
+      throw new Error(`${url} answers ${answer?.status()}, without ${lost.join(', ')}`);
+    const parts = Object.fromEntries(PARTS.map((part) => [part, 0])) as Record<Part, number>;
+    let total = 0;
+    for (const request of requests) {
+      const { responseBodySize, responseHeadersSize } = await request.sizes();
+      const type = PARTS.find((part) => part === request.resourceType()) ?? 'other';
+      parts[type] += responseBodySize + responseHeadersSize;
+      total += responseBodySize + responseHeadersSize;
+    }
+    const pictures = requests.filter((request) => request.resourceType() === 'image');
+    return {
+      weight: { ...parts, total, inline: await weighInline(page) },
+      pictures: pictures.map((request) => request.url()),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** A first visit to each page says which pictures are asked for; the second one weighs them. */
+async function weighAll(urls: readonly string[], folder: string): Promise<PageWeight[]> {
+  const executablePath = await ensureTestBrowser();
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const asked = await Promise.all(urls.map((url) => visit(browser, url)));
+    await drawPictures(folder, [...new Set(asked.flatMap(({ pictures }) => pictures))]);
+    const visits = await Promise.all(urls.map((url) => visit(browser, url)));
+    return visits.map(({ weight }) => weight);
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Weighs the pages of the built product with the demonstration, each as the first of a telephone's visit, and prints their
+ * weights and what is out of its bounds.
+ * @returns how many pages are within their budgets.
+ */
+export async function weighPages(): Promise<Count> {
+  const folder = await mkdtemp(join(fastTemporaryFolder(), 'pamoja-weigh-'));
+  try {
+    await loadWords(folder);
+    const command = [process.execPath, 'scripts/start.mjs'] as const;
+    const server = await startProduct(command, { DATA_DIR: folder, STOP_DELAY: '0' });
+    try {
+      const slug = await newestArticle(server.url);
+      const weights = await weighAll(
+        WEIGHED_PAGES.map(({ path }) => server.url + path(slug)),
+        folder,
+      );
+      const columns = ['total', ...PARTS, 'inline'] as const;
+      const weighed = WEIGHED_PAGES.map((page, index) => ({ page, weight: weights[index] as PageWeight }));
+      const rows = weighed.map(({ page, weight }) => [
+        page.name,
+        ...columns.map((part) => kilobytes(weight[part])),
+      ]);
+      const faults = weighed.map(({ page, weight }) => findFaults(page, weight));
+      console.log(formatTable({ columns: ['kB', ...columns], rows, missed: faults.flat() }));
+      const failed = faults.filter(({ length }) => length > 0).length;
+      return { passed: faults.length - failed, failed };
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

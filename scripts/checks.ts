@@ -29,7 +29,6 @@ export const CHECKS: readonly Check[] = [
   },
   { name: 'dead-code', commands: () => [['knip', '--no-progress']] },
   { name: 'imports', commands: () => [['node', 'scripts/check-imports.ts']] },
-  { name: 'first-rows', commands: () => [['node', 'scripts/check-first-rows.ts']] },
   { name: 'name', commands: () => [['node', 'scripts/check-name.ts']] },
   { name: 'addresses', commands: () => [['node', 'scripts/check-addresses.ts']] },
   { name: 'citations', commands: () => [['node', 'scripts/check-citations.ts']] },

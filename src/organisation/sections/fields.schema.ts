@@ -104,11 +104,13 @@ export const colour = z
   .transform((sent) => sent.trim().toLowerCase())
   .pipe(z.string().regex(/^#[0-9a-f]{6}$/, COLOUR));
 
+const FRAGMENT = 'Le fragment compte des lettres, des chiffres et des traits d’union.';
+
 /** Fragment of an address: written once, it stays when the heading changes. */
 export const fragment = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Le fragment compte des lettres, des chiffres et des traits d’union.')
-  .max(MAX_HEADING_LENGTH)
+  .string({ error: FRAGMENT })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, FRAGMENT)
+  .max(MAX_HEADING_LENGTH, tooLong(MAX_HEADING_LENGTH))
   .optional()
   .describe('Fragment of its address; made from the title where it is left out');
 

@@ -119,6 +119,8 @@ const helpEntry = z
 /** Ways to reach whoever receives reports of abuse. */
 const reportWays = { phone: dialled, whatsApp, email, hours: line(MAX_SENTENCE_LENGTH) };
 
+const NO_TIME_ZONE = 'Choisissez un fuseau horaire de la liste.';
+
 const identity = z.object({
   name: requiredLine(MAX_NAME_LENGTH, 'Écrivez le nom de l’organisation.'),
   tagline: line(MAX_TAGLINE_LENGTH).describe('The home page’s title'),
@@ -129,7 +131,7 @@ const identity = z.object({
   promise: line(MAX_SENTENCE_LENGTH).describe('The sentence under the tagline'),
   mission: line(MAX_SENTENCE_LENGTH),
   copyrightYear: year.nullable(),
-  timeZone: z.string().refine(isTimeZone, 'Choisissez un fuseau horaire de la liste.'),
+  timeZone: z.string({ error: NO_TIME_ZONE }).refine(isTimeZone, NO_TIME_ZONE),
 });
 
 const contact = z.object({

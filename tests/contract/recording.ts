@@ -25,3 +25,8 @@ export async function expectRecorded(name: string, lines: readonly string[]): Pr
     expect(now, `lines of ${name} went or changed`).toBe(recorded);
   }
 }
+
+/** Fails for a sentence of the validation library, which are English. */
+export function expectFrench(lines: readonly string[]): void {
+  expect(lines.filter((line) => /"(Invalid|Too|Unrecognized) /.test(line))).toEqual([]);
+}

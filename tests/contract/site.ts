@@ -10,7 +10,7 @@ import { compareLeaves, type Leaves, listLeaves, readAnswer, show, type Tokens }
 type Headers = Record<string, string>;
 
 /** A call, and whether an administrator makes it. */
-type Call = Pick<InjectOptions, 'method' | 'url' | 'payload'> & {
+type Call = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'remoteAddress'> & {
   readonly headers?: Headers;
   /** @default 'administrator' */
   readonly by?: 'administrator' | 'unconfirmed' | 'visitor';

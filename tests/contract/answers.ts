@@ -34,14 +34,18 @@ export function normalise(text: string, tokens: Tokens, own?: string): string {
   return normal.replace(UUID, '<another id>').replace(KEY, '/uploads/<key>/');
 }
 
+/** Returns a text as JSON; of a long one, its beginning with length and checksum. */
+export function abbreviate(text: string): string {
+  if (text.length <= SHOWN) return JSON.stringify(text);
+  const sum = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return `${JSON.stringify([...text].slice(0, 12).join(''))}… (${text.length} characters, ${sum})`;
+}
+
 /** Returns a value as JSON; of a long text, its beginning with length and checksum. */
 export function show(value: unknown, tokens: Tokens, own?: string): string {
   if (value === undefined) return '(left out)';
   if (typeof value === 'string') {
-    const text = normalise(value, tokens, own);
-    if (text.length <= SHOWN) return JSON.stringify(text);
-    const sum = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    return `${JSON.stringify([...text].slice(0, 12).join(''))}… (${text.length} characters, ${sum})`;
+    return abbreviate(normalise(value, tokens, own));
   }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if ('data' in value) return '(file)';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
+import { RECORDING_TIME } from './record-type.ts';
 import { expectRecorded, firstGone } from './recording.ts';
 
 /** Returns a line for each leaf, by its path: names in their order, an item of a list by its value or its name. */
@@ -23,14 +24,16 @@ function listLines(value: unknown, path: string): string[] {
 }
 
 describeOnDatabase('sqlite', 'the contract of the API', (world) => {
-  it('is described as it was recorded', async () => {
-    const app = await world().api();
-    const described = (await app.inject(addresses.api.docsJson)).json();
-    await expectRecorded(
-      'openapi.txt',
-      listLines(described, '').map((line) => line.trim()),
-    );
-  });
+  it(
+    'is described as it was recorded',
+    async () => {
+      const app = await world().api();
+      const described = (await app.inject(addresses.api.docsJson)).json();
+      const lines = listLines(described, '').map((line) => line.trim());
+      await expectRecorded('openapi.txt', lines);
+    },
+    RECORDING_TIME,
+  );
 });
 
 describe('a recording', () => {

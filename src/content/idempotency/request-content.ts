@@ -3,7 +3,7 @@ import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-f
 import { sha256 } from '#platform/identifiers.ts';
 import { trimEndOf } from '#platform/text/trim-end.ts';
 
-/** What tells two requests with one key apart. */
+/** The parts of a request that must be equal for a retry with the same key. */
 export interface RequestContent {
   /** Method and path; of a change, also the version that it is made on top of. */
   readonly call: string;

@@ -1,4 +1,4 @@
-/** What stands on a page of which the organisation has written nothing yet: true of any organisation, and no promise. */
+/** Placeholder texts of pages that the organisation has not written yet; they hold for any organisation and promise nothing. */
 export const PAGE_TEXTS = {
   about: 'Vous voulez mieux nous connaître\u202f? Lisez nos nouvelles, ou écrivez-nous.',
   domains:

@@ -3,7 +3,7 @@ import { PAGE_TEXTS } from '#organisation/starter/page-texts.ts';
 import { addresses } from '#src/addresses.ts';
 import { PageLink } from '#ui/page-link.tsx';
 
-/** What stands on a page of which the organisation has written nothing yet, and where to go from there. */
+/** Placeholder text of a page that the organisation has not written yet, with links to other pages. */
 export function PageText({ section }: { section: keyof typeof PAGE_TEXTS }) {
   return (
     <>

@@ -125,7 +125,7 @@ export function findRun(db: Db, id: string): Promise<BackupRunRow | undefined> {
  * Returns the newest verified run.
  * @param reasons only runs of these origins; all when left out.
  */
-export function findLastProved(
+export function findLastVerified(
   db: Db,
   reasons: readonly BackupRunRow['reason'][] = BACKUP_REASONS,
 ): Promise<BackupRunRow | undefined> {
@@ -171,4 +171,15 @@ export async function deleteRunsBefore(db: Db, instant: string): Promise<void> {
 /** Deletes a run: one that its own administrator cancelled is no failure to report. */
 export async function deleteRun(db: Db, id: string): Promise<void> {
   await db.deleteFrom('backup_runs').where('id', '=', id).execute();
+}
+
+/** True when the journal records that daily backups were switched off. */
+export async function wasDailyDisabled(db: Db): Promise<boolean> {
+  const event = await db
+    .selectFrom('events')
+    .select('id')
+    .where('action', '=', 'backup.daily_disabled')
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
 }

@@ -3,8 +3,8 @@ import type { Services } from '#content/services.ts';
 import { hasAdministrator } from '#features/accounts/index.ts';
 import { findDailySince, isDailyDecided, noteDailyDecided } from '#platform/daily-backups.ts';
 import { freeBytes } from './backup-room.ts';
+import { wasDailyDisabled } from './backup-runs.queries.ts';
 import { type BackupSite, surveySite } from './collect-site.ts';
-import { findWhetherDisabled } from './daily-events.queries.ts';
 import { switchDaily } from './switch-daily.ts';
 
 /** Backups for which an existing site's disk needs space before daily ones are enabled. */
@@ -34,7 +34,7 @@ async function hasRoom(
 export async function decideDaily(services: Services, decided: DecidedSite): Promise<void> {
   const { db, clock } = services;
   if ((await isDailyDecided(db)) || !(await hasAdministrator(services))) return;
-  const isOpen = (await findDailySince(db)) === null && !(await findWhetherDisabled(db));
+  const isOpen = (await findDailySince(db)) === null && !(await wasDailyDisabled(db));
   if (isOpen && (await hasRoom(services, decided))) await switchDaily(services, SYSTEM_ACTOR, true);
   await noteDailyDecided(db, clock.now());
 }

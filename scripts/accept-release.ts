@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import {
   CONSENT_OPTIONS,
   type Consent,
-  judgePublisher,
-  judgeVersion,
-} from '#platform/releases/judge-release.policy.ts';
+  checkPublisher,
+  checkVersion,
+} from '#platform/releases/check-release.policy.ts';
 import type { PublisherKey } from '#platform/releases/publisher-key.ts';
 import type { Release } from '#platform/releases/read-release.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -33,8 +33,8 @@ export async function acceptRelease(
   consent: Consent,
   terminal: Terminal,
 ): Promise<void> {
-  judgeVersion(release.version, installed.version, consent);
-  const { says, asks } = judgePublisher(release, installed.publisher, consent);
+  checkVersion(release.version, installed.version, consent);
+  const { says, asks } = checkPublisher(release, installed.publisher, consent);
   const { input, output } = terminal;
   output.write(`${says}\n`);
   if (!asks) return;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import { ROOT } from '#platform/program-files.ts';
-import { CONSENT_OPTIONS } from '#platform/releases/judge-release.policy.ts';
+import { CONSENT_OPTIONS } from '#platform/releases/check-release.policy.ts';
 import { trustedPublisher, verifyFolder } from '#platform/releases/unpack-release.ts';
 import { StartError } from '#platform/start-error.ts';
 import { terminalLines } from '#platform/text/clean-text.ts';

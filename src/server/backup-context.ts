@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import {
   type BackupContext,
   type BackupEnd,
-  type BackupPlace,
-  BucketPlace,
-  FolderPlace,
+  type BackupTarget,
+  BucketTarget,
+  FolderTarget,
   type RunOptions,
   runBackup,
 } from '#features/backups/index.ts';
@@ -24,10 +24,10 @@ import { installationOf } from './services.server.ts';
 const PROGRESS_INTERVAL = 500;
 
 /** Returns the targets that daily backups are copied to, beside the folder they are created in. */
-function copyPlaces({ backups: { secondFolder }, buckets }: Config): BackupPlace[] {
+function copyTargets({ backups: { secondFolder }, buckets }: Config): BackupTarget[] {
   return [
-    ...(secondFolder === null ? [] : [new FolderPlace(secondFolder)]),
-    ...(buckets.backups === null ? [] : [new BucketPlace(buckets.backups)]),
+    ...(secondFolder === null ? [] : [new FolderTarget(secondFolder)]),
+    ...(buckets.backups === null ? [] : [new BucketTarget(buckets.backups)]),
   ];
 }
 
@@ -44,12 +44,12 @@ export async function* readNamedBackup({ buckets }: Config, name: string): Async
   }
   if (buckets.backups === null)
     throw new StartError('S3_BACKUP_BUCKET : manque ; il dit dans quel bucket sont les sauvegardes.');
-  yield* await new BucketPlace(buckets.backups).open(name.replace(IN_BUCKET, ''));
+  yield* await new BucketTarget(buckets.backups).open(name.replace(IN_BUCKET, ''));
 }
 
 /** Returns all targets of daily backups; the first is a local folder. */
-export function backupPlaces(config: Config): [FolderPlace, ...BackupPlace[]] {
-  return [new FolderPlace(config.backups.folder), ...copyPlaces(config)];
+export function backupTargets(config: Config): [FolderTarget, ...BackupTarget[]] {
+  return [new FolderTarget(config.backups.folder), ...copyTargets(config)];
 }
 
 /**
@@ -103,8 +103,8 @@ export async function backUp(config: Config, log: Log, options: RunOptions): Pro
     folder,
     isFolderGiven,
     ...texts,
-    copies: copyPlaces(config),
-    retained: backupPlaces(config),
+    copies: copyTargets(config),
+    retained: backupTargets(config),
   };
   try {
     return await runBackup(context, { ...options, onProgress: throttled(options.onProgress) });

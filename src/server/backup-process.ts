@@ -7,8 +7,8 @@ import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
 import { type BackupEnd, backupOrderSchema } from '#features/backups/index.ts';
 import { createLog } from '#platform/log.ts';
+import { lowerPriority } from '#platform/lower-priority.ts';
 import { isStartError } from '#platform/start-error.ts';
-import { stepBack } from '#platform/step-back.ts';
 import type { Config } from '../config.server.ts';
 import { backUp } from './backup-context.ts';
 
@@ -40,7 +40,7 @@ async function run(): Promise<BackupEnd> {
 }
 
 // Requests of visitors take precedence.
-stepBack(constants.priority.PRIORITY_BELOW_NORMAL);
+lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Prevents an EPIPE on the next progress message from killing this process when the server has died, which would leave
 // a half-written file.
 for (const output of [process.stdout, process.stderr]) {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { getBackupRun, isDailyDue, listBackupRuns, settleBackups } from '#features/backups/index.ts';
+import { cleanUpBackups, getBackupRun, isDailyDue, listBackupRuns } from '#features/backups/index.ts';
 import { putSetting } from '#platform/db/settings.queries.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { readBackupFile } from '#tests/support/site-backups.ts';
@@ -53,7 +53,7 @@ describeOnDatabase('sqlite', 'the runner of backups', (world) => {
     while (!killed.progress()) await delay(10);
     process.kill(killed.pid ?? 0, 'SIGKILL');
     expect(await killed.ended).toMatchObject({ outcome: 'failed', name: null });
-    await settleBackups(world().services, world().folder, world().config.backups.folder);
+    await cleanUpBackups(world().services, world().folder, world().config.backups.folder);
     expect((await getBackupRun(world().services, killed.id))?.sentence).toContain('interrompue');
     expect(await readdir(join(world().folder, 'downloads'))).toEqual([]);
     const runs = await listBackupRuns(world().services, 10);

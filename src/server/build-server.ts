@@ -23,9 +23,9 @@ import { overviewApi } from '#features/dashboard/index.ts';
 import { discoveryApi } from '#features/discovery/index.ts';
 import {
   checklistApi,
-  type FirstStart,
   type InstallationOptions,
   installationApi,
+  type Setup,
 } from '#features/first-start/index.ts';
 import { galleryApi } from '#features/gallery/index.ts';
 import { journalApi } from '#features/journal/index.ts';
@@ -44,7 +44,7 @@ import { stepUp } from '#platform/http/step-up.ts';
 import { createRequestLog } from '#platform/request-log.ts';
 import type { Config } from '../config.server.ts';
 import { guardApi } from './api-guard.ts';
-import { backupPlaces } from './backup-context.ts';
+import { backupTargets } from './backup-context.ts';
 import { createBackupRunner } from './backup-runner.ts';
 import { bodyTimeout } from './body-timeout.ts';
 import { limitConnections } from './connection-limit.ts';
@@ -96,7 +96,7 @@ const COMPRESSED_AT_ONCE = 128 * 1024;
 
 /** Parts that only a site without an administrator needs at its start. */
 export type FirstStartParts = Pick<InstallationOptions, 'hasDemonstration' | 'onInstalled'> & {
-  readonly firstStart: FirstStart;
+  readonly firstStart: Setup;
 };
 
 export interface ServerParts {
@@ -249,7 +249,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, render: Re
   await app.register(previewApi, { render });
   await app.register(overviewApi);
   await app.register(checklistApi);
-  const places = backupPlaces(config).map(({ place }) => place);
+  const places = backupTargets(config).map(({ place }) => place);
   await app.register(backupsApi, {
     settings: { dataDir: config.dataDir, backups: config.backups, places },
     downloadFolder: downloadsFolder(config.dataDir),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '#content/services.ts';
-import { type BackupRunner, decideDaily, isDailyDue, settleBackups } from '#features/backups/index.ts';
+import { type BackupRunner, cleanUpBackups, decideDaily, isDailyDue } from '#features/backups/index.ts';
 import { isPaused } from '#platform/pause/write-pause.ts';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import type { Config } from '../config.server.ts';
@@ -14,7 +14,7 @@ const FIRST_LOOK = 60 * 1000;
 /** Creates a daily backup when one is due, and cleans up after earlier runs. */
 async function look(config: Config, services: Services, runner: BackupRunner): Promise<void> {
   if ((await isPaused(services.pause)) || runner.current()) return;
-  await settleBackups(services, config.dataDir, config.backups.folder);
+  await cleanUpBackups(services, config.dataDir, config.backups.folder);
   await decideDaily(services, {
     site: { database: config.database, files: services.files },
     version: PRODUCT_VERSION,

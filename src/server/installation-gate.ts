@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FirstStart } from '#features/first-start/index.ts';
+import type { Setup } from '#features/first-start/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { originForm } from '#platform/http/request-target.ts';
 import { addresses } from '../addresses.ts';
@@ -29,7 +29,7 @@ const SCREENS = '/*';
  * Answers everything but the installation with 503 and a sentence until the site has an administrator, before the
  * request's body is read. To be called before the routes.
  */
-export function gateInstallation(app: FastifyInstance, firstStart: FirstStart): void {
+export function gateInstallation(app: FastifyInstance, firstStart: Setup): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const path = (originForm(raw.url ?? '') ?? '').split('?', 1)[0] ?? '';
     if (OPEN.has(path) || (path.startsWith(BUILD_FILES) && routeOptions.url !== SCREENS)) return;

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BucketPlace } from '#features/backups/index.ts';
+import { BucketTarget } from '#features/backups/index.ts';
 import { makeBucket } from '#tests/support/object-storage.ts';
 import {
   comparableContents,
@@ -64,7 +64,7 @@ describeOnDatabase('sqlite', 'a restore', (world) => {
     const place = await withBucket(await givenEmptyPlace('sqlite'));
     try {
       const { config } = place;
-      if (config.buckets.backups) await new BucketPlace(config.buckets.backups).put(basename(path), path);
+      if (config.buckets.backups) await new BucketTarget(config.buckets.backups).put(basename(path), path);
       const source = { read: () => readNamedBackup(config, `s3:${basename(path)}`), secrets: {} };
       await restoreSite(config, source, { isForeignAllowed: false }, () => {});
       expect((await contentsOf(place)).files).toEqual((await comparableContents(path)).files);

@@ -13,13 +13,13 @@ import { lastProvedBackup, sweepReplaced } from '#features/backups/index.ts';
 import {
   type Demonstration,
   loadDemonstration,
-  type OpenedFirstStart,
-  openFirstStart,
+  type OpenedSetup,
+  openSetup,
 } from '#features/first-start/index.ts';
 import { sweepJournal } from '#features/journal/index.ts';
 import { sweepMessages } from '#features/messages/index.ts';
 import type { Log } from '#platform/log.ts';
-import { untilDecided } from '#platform/pause/until-decided.ts';
+import { waitForUpdate } from '#platform/pause/wait-for-update.ts';
 import { isPaused } from '#platform/pause/write-pause.ts';
 import { StartError } from '#platform/start-error.ts';
 import { noteRunningVersion } from '#platform/version-history.ts';
@@ -81,13 +81,13 @@ export async function startServer(
     const app = await explainFaults('folder', config, () => buildServer(parts));
     const address = await explainFaults('listen', config, () => app.listen(listening(config, isUpdating)));
     loading.begin();
-    const decided = untilDecided(services.pause, stopping.signal);
+    const decided = waitForUpdate(services.pause, stopping.signal);
     const housekeeping = decided.then((permission) =>
       permission === 'write' ? startHousekeeping(config, services, stopping.signal) : null,
     );
     const daily = startDailyBackups(config, services, app.backups, stopping.signal);
     const { promise: leaving, resolve: leave } = Promise.withResolvers<void>();
-    void decided.then((permission) => permission === 'leave' && leave());
+    void decided.then((permission) => permission === 'shutdown' && leave());
     return {
       address,
       installationAddress: opened && installationAddress(config, address, opened.shownCode),
@@ -115,7 +115,7 @@ export async function startServer(
  */
 async function prepareAccounts(config: Config, services: Services): Promise<'write' | 'read'> {
   const permission = await services.pause.permission();
-  if (permission === 'leave') {
+  if (permission === 'shutdown') {
     throw new StartError(
       'Une mise à jour interrompue n’est pas achevée : démarrez le site par « pamoja start », qui l’achève d’abord.',
     );
@@ -128,10 +128,10 @@ async function prepareAccounts(config: Config, services: Services): Promise<'wri
 }
 
 /** Opens setup for a site without an administrator. */
-async function openFirst(config: Config, services: Services): Promise<OpenedFirstStart | null> {
+async function openFirst(config: Config, services: Services): Promise<OpenedSetup | null> {
   if (config.mode === 'test') return null;
   const isAlone = config.mode === 'production' && !config.isPublicUrlGiven;
-  return explainFaults('database', config, () => openFirstStart(services, { isAlone }));
+  return explainFaults('database', config, () => openSetup(services, { isAlone }));
 }
 
 /** Returns a function that loads the demonstration in the background, one load at a time. */

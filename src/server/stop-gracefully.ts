@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True from the moment the server is asked to stop. */
     isStopping: boolean;
-    /** Set while `untilQuiet` looks for a moment to close the listener; requests wait for it. */
+    /** Set while `waitUntilQuiet` looks for a moment to close the listener; requests wait for it. */
     listenerClosing: Promise<void> | null;
     /** All open connections. */
     readonly connections: ReadonlySet<Socket>;
@@ -75,7 +75,7 @@ export function announceStop(app: FastifyInstance): void {
  * an answered visitor connects again, and a blocked process accepts nothing. Without such a moment, two turns without a
  * connection suffice.
  */
-async function untilQuiet({ server }: FastifyInstance): Promise<void> {
+async function waitUntilQuiet({ server }: FastifyInstance): Promise<void> {
   let now = performance.now();
   const end = now + LONGEST_SEARCH;
   let quietTurns = 0;
@@ -98,7 +98,7 @@ async function untilQuiet({ server }: FastifyInstance): Promise<void> {
 }
 
 /** Resolves when every connection has closed. */
-async function untilFinished(app: FastifyInstance): Promise<void> {
+async function waitUntilFinished(app: FastifyInstance): Promise<void> {
   const { server, connections, silentConnections } = app;
   const start = performance.now();
   while (connections.size > 0) {
@@ -125,12 +125,12 @@ export async function stopGracefully(app: FastifyInstance, delaySeconds: number)
     await delay(delaySeconds * 1_000);
     const closed = Promise.withResolvers<void>();
     app.listenerClosing = closed.promise;
-    await untilQuiet(app);
+    await waitUntilQuiet(app);
     // Node's HTTP `close` would reset connections whose request has not been read yet.
     Server.prototype.close.call(app.server);
     app.listenerClosing = null;
     closed.resolve();
-    await untilFinished(app);
+    await waitUntilFinished(app);
   }
   await app.close();
 }

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import type { Services } from '#content/services.ts';
 import { createAgent } from '#features/agents/index.ts';
-import { type Demonstration, openFirstStart } from '#features/first-start/index.ts';
+import { type Demonstration, openSetup } from '#features/first-start/index.ts';
 import { buildServer } from '#server/build-server.ts';
 import { addresses } from '#src/addresses.ts';
 import type { Config } from '../../src/config.server.ts';
@@ -96,7 +96,7 @@ export function useFirstStart(world: () => TestWorld) {
     isAlone = true,
   }: Options = {}): Promise<FirstStartServer> => {
     const { services } = world();
-    const opened = await openFirstStart(services, { isAlone });
+    const opened = await openSetup(services, { isAlone });
     if (!opened) throw new Error('The site has an administrator.');
     const app = await buildServer({
       config: { ...world().config, isPublicUrlGiven: false, ...config },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLatest } from '#ui/use-latest.ts';
 import { readSession } from '../api/session-store.ts';
-import { giveUpFiles } from '../uploads/background-uploads.ts';
+import { abandonUploads } from '../uploads/background-uploads.ts';
 import { type AutosaveStatus, createDraftAutosaver, type DraftAutosaver } from './draft-autosaver.ts';
 import { isDraftUnlocked, splitByLock } from './draft-locks.ts';
 import type { DraftOwner } from './draft-record.ts';
@@ -59,7 +59,7 @@ async function deleteReplaced(
 async function discardDraft(owner: DraftOwner, draft: Draft): Promise<void> {
   const { files } = await readDraft(draft);
   await deleteDraft(owner, draft.id);
-  await giveUpFiles([...files.keys()]);
+  await abandonUploads([...files.keys()]);
 }
 
 /** Creates an autosaver for the life of the form, which also saves whenever the page may be closed. */

@@ -122,7 +122,7 @@ export function dropUpload(file: File): void {
  * Abandons the uploads of a discarded draft on the server. Does nothing while this screen uploads: the same photo,
  * chosen again, continues the draft's upload.
  */
-export async function giveUpFiles(files: readonly File[]): Promise<void> {
+export async function abandonUploads(files: readonly File[]): Promise<void> {
   if (files.length > 0 && entries.size === 0) await deleteUploadsOf(files);
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '#content/services.ts';
 import { offsetOf, type Page, type PageRequest } from '#platform/http/pagination.ts';
-import { type BackupRunRow, countRuns, findLastProved, findRun, findRuns } from './backup-runs.queries.ts';
+import { type BackupRunRow, countRuns, findLastVerified, findRun, findRuns } from './backup-runs.queries.ts';
 import { type BackupRun, runPlacesSchema } from './backups.schema.ts';
 
 function toRun(row: BackupRunRow): BackupRun {
@@ -41,6 +41,6 @@ export async function getBackupRun({ db }: Reader, id: string): Promise<BackupRu
 
 /** Returns the newest verified backup of any origin; `null` where there is none yet. */
 export async function lastProvedBackup({ db }: Reader): Promise<BackupRun | null> {
-  const row = await findLastProved(db);
+  const row = await findLastVerified(db);
   return row ? toRun(row) : null;
 }

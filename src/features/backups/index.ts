@@ -1,5 +1,4 @@
 export { BackupError, isBackupError } from './backup-error.ts';
-export type { BackupPlace } from './backup-place.ts';
 export {
   type BackupEnd,
   type BackupOrder,
@@ -13,11 +12,13 @@ export {
   lastProvedBackup,
   listBackupRuns,
 } from './backup-runs.ts';
+export type { BackupTarget } from './backup-target.ts';
 export { backupsApi } from './backups.api.ts';
 export { isBackupLate, passphraseFault } from './backups.policy.ts';
-export { BucketPlace } from './bucket-place.ts';
+export { BucketTarget } from './bucket-target.ts';
+export { cleanUpBackups, isDailyDue } from './clean-up-backups.ts';
 export { decideDaily } from './decide-daily.ts';
-export { FolderPlace } from './folder-place.ts';
+export { FolderTarget } from './folder-target.ts';
 export { openBackup } from './open-backup.ts';
 export { checkBackup } from './restore/check-backup.ts';
 export { makeMarkedFolder, removeMarkedFolder } from './restore/marked-folder.ts';
@@ -38,4 +39,3 @@ export {
 } from './restore/restore-report.ts';
 export { sweepReplaced } from './restore/sweep-replaced.ts';
 export { type BackupContext, downloadsFolder, type RunOptions, runBackup } from './run-backup.ts';
-export { isDailyDue, settleBackups } from './settle-backups.ts';

@@ -11,9 +11,9 @@ import { syncFolder } from '#platform/files/durable-writes.ts';
 import { backupName } from './backup-name.ts';
 import type { BackupProgress } from './backup-run.schema.ts';
 import { type BackupSite, collectSite, type SiteSurvey } from './collect-site.ts';
-import { takeName } from './folder-place.ts';
-import { type BackupProof, proveBackup } from './prove-backup.ts';
+import { takeName } from './folder-target.ts';
 import type { TextServices } from './restore/clean-rows.ts';
+import { type BackupVerification, verifyBackup } from './verify-backup.ts';
 import { partialName } from './work-folder.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -34,7 +34,7 @@ export interface MakeOptions {
 /** A finished, verified file. */
 export interface MadeBackup {
   readonly size: number;
-  readonly proof: BackupProof;
+  readonly proof: BackupVerification;
 }
 
 /** Recipients of a file, and the secret to verify it with here. */
@@ -116,7 +116,7 @@ export async function makeBackup(
     const written = measured(createReadStream(partial), signal, (done) => {
       onProgress({ step: 'proof', done, total: size });
     });
-    const proof = await proveBackup(written, encryption.secrets, workFolder, { ...texts, signal });
+    const proof = await verifyBackup(written, encryption.secrets, workFolder, { ...texts, signal });
     signal.throwIfAborted();
     await takeName(partial, target);
     await syncFolder(dirname(target));

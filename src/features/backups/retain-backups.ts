@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/index.ts';
 import type { Log } from '#platform/log.ts';
 import { parseBackupName, shortId } from './backup-name.ts';
-import type { BackupPlace } from './backup-place.ts';
 import { findRunReasons } from './backup-runs.queries.ts';
+import type { BackupTarget } from './backup-target.ts';
 import { openBackup } from './open-backup.ts';
 import { type AgingBackup, expiredBackups } from './retention.policy.ts';
 
@@ -22,7 +22,7 @@ interface OwnBackup extends AgingBackup {
 const KEPT_WITHOUT_RECORD = 31 * 24 * 60 * 60 * 1000;
 
 /** True when a file's header names this installation; false for an unreadable file. */
-async function isOwnByHeader(place: BackupPlace, name: string, installationId: string): Promise<boolean> {
+async function isOwnByHeader(place: BackupTarget, name: string, installationId: string): Promise<boolean> {
   try {
     const backup = await openBackup(await place.open(name));
     await backup.close();
@@ -38,7 +38,7 @@ async function isOwnByHeader(place: BackupPlace, name: string, installationId: s
  * encrypted one only by its recorded run.
  */
 async function ownDailyBackups(
-  place: BackupPlace,
+  place: BackupTarget,
   { db, installationId }: RetentionContext,
 ): Promise<OwnBackup[]> {
   const found = (await place.list()).flatMap(({ name }) => {
@@ -66,7 +66,7 @@ async function ownDailyBackups(
  * @returns the names of the removed ones.
  */
 export async function retainBackups(
-  place: BackupPlace,
+  place: BackupTarget,
   newest: string,
   context: RetentionContext,
 ): Promise<string[]> {

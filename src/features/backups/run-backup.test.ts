@@ -9,14 +9,14 @@ import { readBackupFile, siteOf } from '#tests/support/site-backups.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { beginRun, failRunningRuns, findAwaited } from './backup-runs.queries.ts';
 import { getBackupRun, lastProvedBackup, listBackupRuns } from './backup-runs.ts';
-import { FolderPlace } from './folder-place.ts';
+import { FolderTarget } from './folder-target.ts';
 import { type BackupContext, type RunOptions, runBackup } from './run-backup.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 function contextOf(world: TestWorld, changes: Partial<BackupContext> = {}): BackupContext {
   const folder = join(world.folder, 'backups');
-  const second = new FolderPlace(join(world.folder, 'second'));
+  const second = new FolderTarget(join(world.folder, 'second'));
   return {
     ...world.services,
     site: siteOf(world),
@@ -27,7 +27,7 @@ function contextOf(world: TestWorld, changes: Partial<BackupContext> = {}): Back
     folder,
     isFolderGiven: false,
     copies: [second],
-    retained: [new FolderPlace(folder), second],
+    retained: [new FolderTarget(folder), second],
     ...changes,
   };
 }

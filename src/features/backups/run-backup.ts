@@ -8,9 +8,9 @@ import type { Db } from '#platform/db/index.ts';
 import type { Log } from '#platform/log.ts';
 import { BackupError } from './backup-error.ts';
 import { backupName, shortId } from './backup-name.ts';
-import type { BackupPlace } from './backup-place.ts';
 import { assertRoom } from './backup-room.ts';
 import type { BackupEnd, BackupOrder, BackupProgress } from './backup-run.schema.ts';
+import type { BackupTarget } from './backup-target.ts';
 import type { RunPlace } from './backups.schema.ts';
 import { type BackupSite, type SiteSurvey, surveySite } from './collect-site.ts';
 import { explainBackupFailure } from './explain-failure.ts';
@@ -39,9 +39,9 @@ export interface BackupContext extends TextServices {
   readonly folder: string;
   readonly isFolderGiven: boolean;
   /** Targets to which each daily backup is copied. */
-  readonly copies: readonly BackupPlace[];
+  readonly copies: readonly BackupTarget[];
   /** Targets from which expired daily backups are removed. */
-  readonly retained: readonly BackupPlace[];
+  readonly retained: readonly BackupTarget[];
 }
 
 export interface RunOptions {
@@ -90,7 +90,11 @@ async function prepareFolder(
  * Verifies the free space: the spooled tables, and twice the database's size for the rows and the verification's
  * database.
  */
-async function judgeRoom({ dataDir }: BackupContext, survey: SiteSurvey, target: string): Promise<void> {
+async function assertBackupFits(
+  { dataDir }: BackupContext,
+  survey: SiteSurvey,
+  target: string,
+): Promise<void> {
   const { fileBytes, databaseBytes } = survey;
   await assertRoom(
     [
@@ -102,7 +106,7 @@ async function judgeRoom({ dataDir }: BackupContext, survey: SiteSurvey, target:
 }
 
 /** Copies a finished backup to the other targets. A failed copy is recorded, and the backup still succeeds. */
-async function copyToPlaces(
+async function copyToTargets(
   context: BackupContext,
   target: string,
   options: RunOptions,
@@ -156,12 +160,12 @@ async function make(context: BackupContext, options: RunOptions, record: RunReco
   record.folder = dirname(target);
   await prepareFolder(context, order, target);
   await sweepPartials(dirname(target), shortId(installationId));
-  await judgeRoom(context, survey, target);
+  await assertBackupFits(context, survey, target);
   const made = await withWorkFolder(join(dataDir, 'backup-work'), (workFolder) =>
     makeBackup(site, survey, { target, workFolder, readers, texts: context, onProgress, signal }),
   );
   const name = basename(target);
-  const copied = await copyToPlaces(context, target, options);
+  const copied = await copyToTargets(context, target, options);
   const end: BackupEnd = { outcome: 'proved', sentence: remarkOn(made, copied), name, size: made.size };
   await record.finish(end, [{ place: dirname(target), sentence: null }, ...copied]);
   if (order.reason === 'daily') await retain(context, name, installationId);

@@ -4,7 +4,7 @@ import { networkOf } from '#platform/throttle/network-address.ts';
 import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
 import { countAttempt } from '#platform/throttle/throttle.ts';
 import { ALREADY_INSTALLED, CODE_LIMIT, DEAD_LINK } from './first-start.policy.ts';
-import type { FirstStart } from './first-start.ts';
+import type { Setup } from './first-start.ts';
 
 interface Attempt {
   readonly code: string;
@@ -20,7 +20,7 @@ interface Attempt {
  */
 export async function assertCode(
   services: Pick<Services, 'db' | 'clock'>,
-  firstStart: FirstStart | null,
+  firstStart: Setup | null,
   { code, address }: Attempt,
 ): Promise<void> {
   if (!(await firstStart?.isOpen())) throw new AppError('conflict', { message: ALREADY_INSTALLED });

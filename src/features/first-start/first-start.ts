@@ -9,7 +9,7 @@ import { type InstallationCode, issueInstallationCode } from './installation-cod
 const ANSWER_HOLDS = 1_000;
 
 /** State of a site without an administrator, in one process. */
-export interface FirstStart {
+export interface Setup {
   readonly code: InstallationCode;
   /** True for a site that answers only its setup; false where it has a public address already. */
   readonly isAlone: boolean;
@@ -20,8 +20,8 @@ export interface FirstStart {
 }
 
 /** An open setup, with the code to print, which is not stored. */
-export interface OpenedFirstStart {
-  readonly firstStart: FirstStart;
+export interface OpenedSetup {
+  readonly firstStart: Setup;
   readonly shownCode: string;
 }
 
@@ -29,10 +29,10 @@ export interface OpenedFirstStart {
  * Opens the setup of a site without an administrator (docs/specification/installation.md).
  * @returns null where there is one.
  */
-export async function openFirstStart(
+export async function openSetup(
   services: Pick<Services, 'db' | 'clock'>,
   { isAlone }: { readonly isAlone: boolean },
-): Promise<OpenedFirstStart | null> {
+): Promise<OpenedSetup | null> {
   if (await hasAdministrator(services)) return null;
   const { shown, code } = issueInstallationCode(services.clock);
   let isClosed = false;
@@ -52,7 +52,7 @@ export async function openFirstStart(
     });
     return answer;
   };
-  const firstStart: FirstStart = {
+  const firstStart: Setup = {
     code,
     isAlone,
     isOpen: async () => !isClosed && (await ask()) && !isClosed,

@@ -7,7 +7,7 @@ import { routeOf } from '#platform/http/call-route.ts';
 import { acceptJsonOnly } from '#platform/http/json-only.ts';
 import { assertCode } from './assert-code.ts';
 import { CODE_HEADER } from './first-start.policy.ts';
-import type { FirstStart } from './first-start.ts';
+import type { Setup } from './first-start.ts';
 import { type GivenAnswers, installSite } from './install-site.ts';
 import { installationCalls } from './installation.calls.ts';
 import { answersSchema, installationSchema } from './installation.schema.ts';
@@ -23,7 +23,7 @@ const WITHOUT_DEMONSTRATION = 'Le contenu de démonstration n’est pas fourni a
 
 export interface InstallationOptions {
   /** Null where the site had an administrator when it started. */
-  readonly firstStart: FirstStart | null;
+  readonly firstStart: Setup | null;
   readonly given: GivenAnswers;
   /** False where the program comes without the demonstration's content. */
   readonly hasDemonstration: boolean;

@@ -89,7 +89,7 @@ export class WrongSecretError extends Error {}
  * Rejects a header that needs more memory than a small machine has.
  * @throws {WrongSecretError} for such a header, and for an invalid one.
  */
-function judgeHeader(beginning: string): void {
+function checkHeader(beginning: string): void {
   const end = beginning.indexOf('\n---');
   if (end === -1) throw new WrongSecretError('the list of recipients has no end');
   for (const [, factor] of beginning.slice(0, end).matchAll(/^-> scrypt \S+ (\S+)$/gm)) {
@@ -115,7 +115,7 @@ export async function* decryptAge(
     (read) => read.length >= MAX_HEADER || read.includes('\n---'),
   );
   try {
-    judgeHeader(beginning.toString('latin1'));
+    checkHeader(beginning.toString('latin1'));
     const { Decrypter } = await loadAge();
     const decrypter = new Decrypter();
     if (passphrase !== undefined) for (const form of formsOf(passphrase)) decrypter.addPassphrase(form);

@@ -44,7 +44,7 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs one search at a time in this process: several at once would hold up everybody else for the steps of all of them. */
-async function inTurn<Result>(search: () => Promise<Result>): Promise<Result> {
+async function runExclusively<Result>(search: () => Promise<Result>): Promise<Result> {
   if (waiting > MAX_WAITING) throw new AppError('overloaded', { retryAfter: COME_AGAIN });
   waiting += 1;
   const result = last.then(search);
@@ -108,5 +108,5 @@ export function searchInSteps(
   page: { readonly offset: number; readonly limit: number },
   signal?: AbortSignal,
 ): Promise<Found> {
-  return inTurn(() => readThrough(list, page, signal));
+  return runExclusively(() => readThrough(list, page, signal));
 }

@@ -1,6 +1,6 @@
 import { type BrotliOptions, brotliCompressSync, gzipSync, type ZlibOptions } from 'node:zlib';
+import { copyFromPool } from '../copy-from-pool.ts';
 import { sha256 } from '../identifiers.ts';
-import { ownBytes } from '../own-bytes.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** Bytes: some hundreds of compressed screens. */
@@ -19,7 +19,7 @@ export function cachedCompression(capacity = CAPACITY) {
   function remembered(encoding: string, content: Buffer, compress: () => Buffer): Buffer {
     const name = `${encoding} ${sha256(content)}`;
     const known = forms.get(name);
-    const form = known ?? ownBytes(compress());
+    const form = known ?? copyFromPool(compress());
     if (known) forms.delete(name);
     else kept += form.byteLength;
     forms.set(name, form);

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { isAppError } from '../app-error.ts';
-import { stepBack } from '../step-back.ts';
+import { lowerPriority } from '../lower-priority.ts';
 import { exhaustion } from './exhausted.ts';
 import { type ImageAnswer, type ImageOrder, STARTED } from './image-messages.ts';
 import { imageWork } from './image-work.ts';
@@ -31,7 +31,7 @@ async function answer({ id, name, parameters }: ImageOrder): Promise<ImageAnswer
 }
 
 volunteerToEnd();
-stepBack(NICENESS);
+lowerPriority(NICENESS);
 process.on('message', async (order: ImageOrder) => {
   const said = await answer(order);
   // The server may have ended meanwhile.

@@ -47,7 +47,7 @@ function broken(cause: unknown): AppError {
 }
 
 /** The format by the first bytes, once the file is small enough to be looked at. */
-async function judgeFile(path: string): Promise<ImageFormat> {
+async function validateFormat(path: string): Promise<ImageFormat> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
@@ -65,7 +65,7 @@ async function judgeFile(path: string): Promise<ImageFormat> {
 }
 
 /** The size an image is shown in, from its header: nothing is decoded yet, so a bomb costs nothing. */
-async function judgeHeader(path: string, format: ImageFormat): Promise<ImageSize> {
+async function validateSize(path: string, format: ImageFormat): Promise<ImageSize> {
   const header: ImageHeader & { autoOrient: ImageSize } = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
@@ -153,7 +153,7 @@ async function makeRenditions(path: string, own: ImageSize): Promise<ProcessedIm
  * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence.
  */
 async function processImage(path: string): Promise<ProcessedImage> {
-  return makeRenditions(path, await judgeHeader(path, await judgeFile(path)));
+  return makeRenditions(path, await validateSize(path, await validateFormat(path)));
 }
 
 /** A feature's own drawings, by the address of the module that exports what draws them. */

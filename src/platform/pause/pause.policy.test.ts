@@ -10,7 +10,7 @@ describe('permission of a server', () => {
     ['to read while the updater lives', LATER, '1.0.0', 'read'],
     ['to read for the new version, until the update is done', LATER, '2.0.0', 'read'],
     ['to write for the old version once the updater has died', NOW.toISOString(), '1.0.0', 'write'],
-    ['to leave for the new version once the updater has died', NOW.toISOString(), '2.0.0', 'leave'],
+    ['to leave for the new version once the updater has died', NOW.toISOString(), '2.0.0', 'shutdown'],
   ])('%s', (_name, until, version, expected) => {
     expect(permissionOf(version, until === null ? null : { to: '2.0.0', until }, NOW)).toBe(expected);
   });

@@ -1,7 +1,7 @@
 import type { PauseMarker } from './pause-marker.ts';
 
 /** Permission of a server during an update, or after one has died. */
-export type Permission = 'write' | 'read' | 'leave';
+export type Permission = 'write' | 'read' | 'shutdown';
 
 /**
  * Returns what a server of a version may do. After the updater's death, the marker expires for the old version, so that
@@ -15,5 +15,5 @@ export function permissionOf(
 ): Permission {
   if (marker === null) return 'write';
   if (now.getTime() < Date.parse(marker.until)) return 'read';
-  return marker.to === version ? 'leave' : 'write';
+  return marker.to === version ? 'shutdown' : 'write';
 }

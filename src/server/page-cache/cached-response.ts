@@ -8,9 +8,9 @@ import {
   type InputType,
   type ZlibOptions,
 } from 'node:zlib';
+import { copyFromPool } from '#platform/copy-from-pool.ts';
 import { COMPRESSIONS, type Compression, type Encoding } from '#platform/http/accepted-encoding.ts';
 import { sha256 } from '#platform/identifiers.ts';
-import { ownBytes } from '#platform/own-bytes.ts';
 
 /** The renderer's response, read to its end. */
 export interface RenderedPage {
@@ -71,7 +71,7 @@ export class CachedResponse {
     this.status = status;
     this.headers = headers;
     this.etag = status === 200 ? `"${sha256(body).slice(0, TAG_LENGTH)}"` : null;
-    this.#variants.set('identity', ownBytes(body));
+    this.#variants.set('identity', copyFromPool(body));
     this.#isWorthCompressing = body.byteLength >= WORTH_COMPRESSING;
   }
 
@@ -105,13 +105,15 @@ export class CachedResponse {
   async compressFully(): Promise<void> {
     if (!this.#isWorthCompressing) return;
     const best = await bestBrotli(await this.variant('identity'));
-    this.#variants.set('br', ownBytes(best));
+    this.#variants.set('br', copyFromPool(best));
     this.#variants.delete('identity');
   }
 
   async #make(encoding: Encoding): Promise<Buffer> {
     try {
-      const variant = ownBytes(await (encoding === 'identity' ? this.#expand() : this.#compress(encoding)));
+      const variant = copyFromPool(
+        await (encoding === 'identity' ? this.#expand() : this.#compress(encoding)),
+      );
       this.#variants.set(encoding, variant);
       return variant;
     } finally {

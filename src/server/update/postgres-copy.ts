@@ -16,7 +16,7 @@ import {
   withClient,
   withMaintenance,
 } from './postgres-databases.ts';
-import { type Standing, standingOfDatabases } from './update.policy.ts';
+import { type SwitchState, switchStateOfDatabases } from './update.policy.ts';
 import {
   assertMigratable,
   assertNoRowsLost,
@@ -270,13 +270,13 @@ export class PostgresUpdate implements UpdateDatabase {
     await client.query(`comment on database ${client.escapeIdentifier(database)} is ${said}`);
   }
 
-  async look(): Promise<Standing> {
+  async look(): Promise<SwitchState> {
     const { site, copy, replaced } = this.#names;
     const found = await withMaintenance(this.#names, (client) =>
       findDatabases(client, [site, copy, replaced]),
     );
     const isThere = (name: string) => found.some((database) => database.name === name);
-    return standingOfDatabases({ site: isThere(site), copy: isThere(copy), replaced: isThere(replaced) });
+    return switchStateOfDatabases({ site: isThere(site), copy: isThere(copy), replaced: isThere(replaced) });
   }
 
   async switchOver(): Promise<void> {

@@ -27,7 +27,7 @@ import { recoveryOf } from './update.policy.ts';
  * @param isStarting true when called by the site's own start: no server runs then, and that start holds the gate.
  * @throws {StartError} where something found was not made by this update; then nothing is touched.
  */
-export async function goBack(run: Run, isStarting = false): Promise<void> {
+export async function rollBack(run: Run, isStarting = false): Promise<void> {
   const { home, config, worker } = run;
   const { from, to } = run.state;
   const standing = await worker.look();
@@ -118,7 +118,7 @@ export async function recoverUpdate(home: Home, say: Run['say'], isStarting: boo
   const run = await openRun(home, state, say);
   try {
     if (recoveryOf(state.step) === 'finish') return await finishAtLast(run, isStarting);
-    await goBack(run, isStarting);
+    await rollBack(run, isStarting);
     say(
       `La mise à jour vers la version ${state.to} a été interrompue : la version ${state.from} sert de nouveau le site, et rien n’est perdu.`,
     );

@@ -4,7 +4,7 @@ import { programFile } from '#platform/program-files.ts';
 import { StartError } from '#platform/start-error.ts';
 import { printable, type SiteUser, startForSite } from '../site-user.ts';
 import type { State } from './home.ts';
-import type { Standing } from './update.policy.ts';
+import type { SwitchState } from './update.policy.ts';
 
 /** Calls to the process that works as the site's user, one at a time; all but `end` can be repeated. */
 export interface WorkerCalls {
@@ -22,7 +22,7 @@ export interface WorkerCalls {
   resume(): Promise<void>;
   /** Creates the copy of the database, migrated to the new version. */
   copy(): Promise<void>;
-  look(): Promise<Standing>;
+  look(): Promise<SwitchState>;
   switchOver(): Promise<void>;
   switchBack(): Promise<void>;
   discard(): Promise<void>;

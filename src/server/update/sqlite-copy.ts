@@ -8,7 +8,7 @@ import { retryWhileBusy } from '#platform/db/sqlite-busy.ts';
 import { syncFolder } from '#platform/files/durable-writes.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 import { StartError } from '#platform/start-error.ts';
-import { type FoundFiles, type Standing, standingOfFiles } from './update.policy.ts';
+import { type FoundFiles, type SwitchState, switchStateOfFiles } from './update.policy.ts';
 import {
   assertMigratable,
   assertNoRowsLost,
@@ -56,7 +56,7 @@ async function whenFree(file: string, run: () => void): Promise<void> {
 }
 
 /** A SQLite file locked against writers; readers continue. */
-class HeldFile {
+class LockedFile {
   readonly #file: string;
   readonly #connection: Sqlite.Database;
   #version: unknown;
@@ -70,8 +70,8 @@ class HeldFile {
    * Locks the file after the current writer has finished.
    * @throws {StartError} where it does not finish.
    */
-  static async hold(file: string): Promise<HeldFile> {
-    const held = new HeldFile(file);
+  static async hold(file: string): Promise<LockedFile> {
+    const held = new LockedFile(file);
     try {
       // A server that opens the file meanwhile would need it exclusively to change this.
       await whenFree(file, () => held.#connection.pragma('journal_mode = WAL'));
@@ -93,7 +93,7 @@ class HeldFile {
    * contained and without picking up another file's log.
    * @throws {StartError} where another process has it open, or has written to it since it was locked.
    */
-  async takeAlone(): Promise<void> {
+  async lockExclusively(): Promise<void> {
     const connection = this.#connection;
     connection.exec('rollback');
     await whenFree(this.#file, () => connection.pragma('wal_checkpoint(TRUNCATE)'));
@@ -157,7 +157,7 @@ export class SqliteUpdate implements UpdateDatabase {
   readonly #copy: string;
   /** Second name of the replaced file after the switch. */
   readonly #replaced: string;
-  #held: HeldFile | undefined;
+  #held: LockedFile | undefined;
 
   /** @param id of the update. */
   constructor(site: string, id: string) {
@@ -174,7 +174,7 @@ export class SqliteUpdate implements UpdateDatabase {
   }
 
   async hold(): Promise<void> {
-    this.#held = await HeldFile.hold(this.#site);
+    this.#held = await LockedFile.hold(this.#site);
   }
 
   async release(): Promise<void> {
@@ -209,18 +209,18 @@ export class SqliteUpdate implements UpdateDatabase {
     };
   }
 
-  async look(): Promise<Standing> {
-    return standingOfFiles(await this.#find());
+  async look(): Promise<SwitchState> {
+    return switchStateOfFiles(await this.#find());
   }
 
   async switchOver(): Promise<void> {
     const held = this.#held;
     if (!held) throw new Error('Only what is held can be switched.');
-    const heldCopy = await HeldFile.hold(this.#copy);
+    const heldCopy = await LockedFile.hold(this.#copy);
     try {
       await this.#alone(async () => {
-        await held.takeAlone();
-        await heldCopy.takeAlone();
+        await held.lockExclusively();
+        await heldCopy.lockExclusively();
         await makeMarkedFolder(dirname(this.#replaced), 'replaced');
         await link(this.#site, this.#replaced);
         await syncFolder(dirname(this.#replaced));
@@ -236,10 +236,10 @@ export class SqliteUpdate implements UpdateDatabase {
 
   async switchBack(): Promise<void> {
     await this.release();
-    const held = await HeldFile.hold(this.#site);
+    const held = await LockedFile.hold(this.#site);
     try {
       await this.#alone(async () => {
-        await held.takeAlone();
+        await held.lockExclusively();
         if ((await identityOf(this.#copy)) === null) await link(this.#site, this.#copy);
         await rename(this.#replaced, this.#site);
         await syncFolder(dirname(this.#site));

@@ -1,6 +1,6 @@
 import { migrations } from '#platform/db/migrations/index.ts';
 import { StartError } from '#platform/start-error.ts';
-import type { Standing } from './update.policy.ts';
+import type { SwitchState } from './update.policy.ts';
 
 /** Database operations of an update. All can be repeated after an interruption. */
 export interface UpdateDatabase {
@@ -20,7 +20,7 @@ export interface UpdateDatabase {
    */
   makeCopy(): Promise<void>;
   /** Returns which database has the site's name. */
-  look(): Promise<Standing>;
+  look(): Promise<SwitchState>;
   /**
    * Replaces the locked database by the copy, atomically, and locks the new one. No other process may use either.
    * @throws {StartError} where one does, or has written since the lock.

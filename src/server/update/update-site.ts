@@ -16,7 +16,7 @@ import {
   setCurrentVersion,
   writeState,
 } from './home.ts';
-import { finish, goBack } from './recover-update.ts';
+import { finish, rollBack } from './recover-update.ts';
 import { closeRun, openRun, type Patience, type Run } from './run.ts';
 import {
   closeGate,
@@ -80,7 +80,7 @@ async function untilReady({ home, patience }: Run, origin: string): Promise<void
  * @param shown pages of the previous version; null where the site was not running, which it will not be afterwards
  * either.
  */
-async function tryNew(run: Run, shown: readonly Expectation[] | null): Promise<void> {
+async function smokeTest(run: Run, shown: readonly Expectation[] | null): Promise<void> {
   const { home, user, state, config, patience, worker } = run;
   if (!shown) {
     run.trial = startTrial(home, state.to, user, patience.answer);
@@ -132,7 +132,7 @@ async function pass(run: Run): Promise<void> {
   await setCurrentVersion(home, state.to);
 
   say('Essai de la nouvelle version à l’adresse du site…');
-  await go(tryNew(run, shown));
+  await go(smokeTest(run, shown));
   await reach(run, 'done');
 }
 
@@ -154,7 +154,7 @@ async function recover(run: Run, error: unknown): Promise<never> {
   await run.trial?.stop();
   await run.worker.end();
   run.worker = startWorker(run.state, run.user, run.patience.copy);
-  await goBack(run);
+  await rollBack(run);
   throw new StartError(
     `La mise à jour vers la version ${to} n’a pas été faite : la version ${from} sert le site comme avant, et rien n’est perdu. La raison : ${reason}`,
     { cause: error },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recoveryOf, STEPS, standingOfDatabases, standingOfFiles } from './update.policy.ts';
+import { recoveryOf, STEPS, switchStateOfDatabases, switchStateOfFiles } from './update.policy.ts';
 
 describe('an update whose process died', () => {
   it('goes back from every step before it was done', () => {
@@ -23,7 +23,7 @@ describe('the database under the site’s name', () => {
     ['missing', { site: null, replaced: 'a', copy: 'b' }, 'unclear'],
     ['somebody else’s', { site: 'c', replaced: 'a', copy: 'b' }, 'unclear'],
   ] as const)('of SQLite, %s', (_name, found, expected) => {
-    expect(standingOfFiles(found)).toBe(expected);
+    expect(switchStateOfFiles(found)).toBe(expected);
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe('the database under the site’s name', () => {
     ['missing', { site: false, replaced: true, copy: true }, 'unclear'],
     ['somebody else’s', { site: true, replaced: true, copy: true }, 'unclear'],
   ] as const)('of PostgreSQL, %s', (_name, found, expected) => {
-    expect(standingOfDatabases(found)).toBe(expected);
+    expect(switchStateOfDatabases(found)).toBe(expected);
   });
 });

@@ -28,7 +28,7 @@ export function recoveryOf(step: Step): 'finish' | 'return' {
 }
 
 /** Which database has the site's name; `unclear` where what is found was not made by an update. */
-export type Standing = 'old' | 'new' | 'unclear';
+export type SwitchState = 'old' | 'new' | 'unclear';
 
 /** Identities of the files of an update on SQLite; null where one is missing. */
 export interface FoundFiles {
@@ -42,7 +42,7 @@ export interface FoundFiles {
  * Returns the state by the files: the switch gives the old file a second name, then the copy takes the first; a
  * rollback reverts that.
  */
-export function standingOfFiles({ site, replaced, copy }: FoundFiles): Standing {
+export function switchStateOfFiles({ site, replaced, copy }: FoundFiles): SwitchState {
   if (site === null) return 'unclear';
   if (replaced === null || replaced === site) return 'old';
   return copy === null || copy === site ? 'new' : 'unclear';
@@ -56,7 +56,7 @@ export interface FoundDatabases {
 }
 
 /** Returns the state by the databases' names. */
-export function standingOfDatabases({ site, replaced, copy }: FoundDatabases): Standing {
+export function switchStateOfDatabases({ site, replaced, copy }: FoundDatabases): SwitchState {
   if (!site || (replaced && copy)) return 'unclear';
   return replaced ? 'new' : 'old';
 }

@@ -10,8 +10,8 @@ import { BackupError } from '../backup-error.ts';
 import type { BackupEnd } from '../backup-run.schema.ts';
 import type { BackupRunner, RunningBackup } from '../backup-runner.ts';
 import { beginRun, finishRun } from '../backup-runs.queries.ts';
+import { cleanUpBackups } from '../clean-up-backups.ts';
 import { downloadsFolder } from '../run-backup.ts';
-import { settleBackups } from '../settle-backups.ts';
 import { BackupDownloads } from './backup-downloads.ts';
 
 const NAME = 'pamoja-20260302T080000Z-1a2b3c4d.tar.age';
@@ -260,7 +260,7 @@ describeOnDatabase('sqlite', 'a backup to be downloaded', (world) => {
       const started_at = services.clock.now().toISOString();
       await beginRun(services.db, { id, reason: 'download' }, { started_at, name, outcome: 'proved' });
     }
-    const sweep = () => settleBackups(services, world().folder, join(world().folder, 'backups'));
+    const sweep = () => cleanUpBackups(services, world().folder, join(world().folder, 'backups'));
     const written = services.clock.now();
     for (const name of await readdir(folder)) await utimes(join(folder, name), written, written);
     world().clock.advance(24 * HOUR - 1);

@@ -7,9 +7,9 @@ import { readTableShapes } from '../fill-database.queries.ts';
 import { createFreshDatabase } from '../fill-database.ts';
 import type { OpenBackup } from '../open-backup.ts';
 import type { FoundFiles } from './found-files.queries.ts';
-import { readFile } from './judge-file.ts';
 import type { RestoreTarget } from './restore-target.ts';
-import { SideBySide } from './side-by-side.ts';
+import { TaskPool } from './task-pool.ts';
+import { readFile } from './validate-file.ts';
 
 /** Receives a restore's progress, in French. */
 export type Progress = (sentence: string) => void;
@@ -42,7 +42,7 @@ export async function buildDatabase(
 ): Promise<number> {
   const fresh = await createFreshDatabase(target.db, target.dialect, backup.header.migrations);
   const filled = new Set<string>();
-  const judging = new SideBySide(JUDGED_AT_ONCE);
+  const judging = new TaskPool(JUDGED_AT_ONCE);
   let rows = 0;
   let files = 0;
   for await (const entry of backup.entries()) {

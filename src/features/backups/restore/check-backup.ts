@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBackup } from '../open-backup.ts';
+import { assertNotNewer } from './assert-restorable.ts';
 import { buildDatabase, type Progress } from './build-database.ts';
 import { cleanRows, type TextServices } from './clean-rows.ts';
 import { explainFailure } from './explain-failure.ts';
 import { FoundFiles } from './found-files.queries.ts';
-import { assertNotNewer } from './judge-header.ts';
 import { matchFiles } from './match-files.ts';
 import type { BackupSource } from './restore-backup.ts';
 import type { RestoreReport } from './restore-report.ts';

@@ -8,8 +8,8 @@ import { damagedBackup } from '../backup-error.ts';
 import type { OpenBackup } from '../open-backup.ts';
 import type { Progress } from './build-database.ts';
 import type { FoundFiles, WantedFile } from './found-files.queries.ts';
-import { type FileEntry, readJudgedPicture } from './judge-file.ts';
-import { SideBySide } from './side-by-side.ts';
+import { TaskPool } from './task-pool.ts';
+import { type FileEntry, readValidatedPicture } from './validate-file.ts';
 
 /** Small files written concurrently. */
 const WRITTEN_AT_ONCE = 8;
@@ -52,7 +52,7 @@ interface Copying {
   /** Writes a small file. */
   readonly put: (path: string, bytes: Uint8Array) => Promise<void>;
   readonly found: FoundFiles;
-  readonly writing: SideBySide;
+  readonly writing: TaskPool;
   readonly progress: Progress;
 }
 
@@ -69,7 +69,7 @@ async function copyFile(
     const bytes = await buffer(body);
     return writing.begin(() => put(path, bytes));
   }
-  const picture = await readJudgedPicture(entry);
+  const picture = await readValidatedPicture(entry);
   if (!picture || sha256(picture) !== wanted.storedSha256) throw changedError();
   return writing.begin(() => put(path, picture));
 }
@@ -113,7 +113,7 @@ export async function copyFiles(
   found: FoundFiles,
   progress: Progress,
 ): Promise<number> {
-  const writing = new SideBySide(WRITTEN_AT_ONCE);
+  const writing = new TaskPool(WRITTEN_AT_ONCE);
   const put: Copying['put'] = (path, bytes) =>
     isNewStore ? store.putUnsynced(path, bytes) : store.put(path, bytes);
   try {

@@ -12,6 +12,7 @@ import { ID_FILE, idFileContents, PENDING_ID_FILE } from '#platform/installation
 import { counted } from '#platform/text/counted.ts';
 import type { BackupHeader } from '../backup-format.schema.ts';
 import { type OpenBackup, openBackup } from '../open-backup.ts';
+import { assertRestorable, isForeign } from './assert-restorable.ts';
 import { buildDatabase, type Progress } from './build-database.ts';
 import { busyDatabaseError } from './busy-database.ts';
 import { type CleanedRows, cleanRows, type TextServices } from './clean-rows.ts';
@@ -19,7 +20,6 @@ import { copyFiles } from './copy-files.ts';
 import { explainFailure, fullDiskError } from './explain-failure.ts';
 import { FoundFiles } from './found-files.queries.ts';
 import { type FoundSite, inspectSite } from './inspect-site.ts';
-import { isForeign, judgeHeader } from './judge-header.ts';
 import { makeMarkedFolder, removeMarkedFolder } from './marked-folder.ts';
 import { matchFiles } from './match-files.ts';
 import { openTarget } from './open-target.ts';
@@ -184,7 +184,7 @@ async function runRestore(restoration: Restoration): Promise<RestoreResult> {
   const backup = await openBackup(source.read(), source.secrets);
   let report: RestoreReport;
   try {
-    judgeHeader(backup.header, before, choices.isForeignAllowed);
+    assertRestorable(backup.header, before, choices.isForeignAllowed);
     report = await buildNew(restoration, backup);
   } finally {
     await backup.close();
@@ -209,7 +209,7 @@ async function lookFirst(site: RestoredSite, source: BackupSource, choices: Rest
   const before = await inspectSite(site.database, site.files);
   const backup = await openBackup(source.read(), source.secrets);
   await backup.close();
-  judgeHeader(backup.header, before, choices.isForeignAllowed);
+  assertRestorable(backup.header, before, choices.isForeignAllowed);
   await assertRoom(site.dataDir, 0);
   return before;
 }

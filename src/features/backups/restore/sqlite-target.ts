@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/index.ts';
 import { syncFolder } from '#platform/files/durable-writes.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 import { BackupError } from '../backup-error.ts';
-import { findDatabaseFaults } from '../prove-backup.queries.ts';
+import { findDatabaseFaults } from '../verify-backup.queries.ts';
 import { busyDatabaseError } from './busy-database.ts';
 import { makeMarkedFolder } from './marked-folder.ts';
 import { REPLACED_FOLDER, replacedStamp } from './replaced-stamp.ts';

@@ -10,7 +10,7 @@ import { NeedsScripting } from '#admin/index.ts';
 import { servicesContext } from '#content/loader-context.ts';
 import { hasAdministrator } from '#features/accounts/index.ts';
 import { ALREADY_INSTALLED } from '../first-start.policy.ts';
-import { ClosedDoor, InstallationCard } from '../ui/installation-card.tsx';
+import { InstallationCard, SetupClosed } from '../ui/installation-card.tsx';
 import { InstallationScreen } from '../ui/installation-screen.tsx';
 import { loadInstallation } from '../ui/load-installation.ts';
 import '#admin/ui/office.css';
@@ -52,11 +52,11 @@ export default function InstallationPage() {
     window.addEventListener('hashchange', reload);
     return () => window.removeEventListener('hashchange', reload);
   }, []);
-  return door.isOpen ? <InstallationScreen installation={door.installation} /> : <ClosedDoor door={door} />;
+  return door.isOpen ? <InstallationScreen installation={door.installation} /> : <SetupClosed door={door} />;
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const isInstalled = isRouteErrorResponse(error) && error.status === 404;
   const sentence = isInstalled ? ALREADY_INSTALLED : 'Une erreur est survenue';
-  return <ClosedDoor door={{ isOpen: false, isInstalled, canRetry: !isInstalled, sentence }} />;
+  return <SetupClosed door={{ isOpen: false, isInstalled, canRetry: !isInstalled, sentence }} />;
 }

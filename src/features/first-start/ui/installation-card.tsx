@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addresses } from '#src/addresses.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import type { Door } from './load-installation.ts';
+import type { SetupState } from './load-installation.ts';
 
 /** Layout of the setup page, which shows no organisation yet. */
 export function InstallationCard({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function InstallationCard({ children }: { children: ReactNode }) {
 }
 
 /** Says why setup is closed, and what to do. */
-export function ClosedDoor({ door }: { door: Door & { readonly isOpen: false } }) {
+export function SetupClosed({ door }: { door: SetupState & { readonly isOpen: false } }) {
   return (
     <InstallationCard>
       <h1 className="mb-4 text-2xl sm:text-3xl">Installation</h1>

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { addresses } from '#src/addresses.ts';
 import type { Installation } from '../installation.schema.ts';
 import { STEPS } from './answer-rules.ts';
-import { ClosedDoor, InstallationCard } from './installation-card.tsx';
+import { InstallationCard, SetupClosed } from './installation-card.tsx';
 import { AdministratorQuestion, BeginningQuestion, NameQuestion, PlaceQuestion } from './questions.tsx';
-import { type Conversation, useConversation } from './use-conversation.ts';
+import { type SetupSteps, useSetupSteps } from './use-setup-steps.ts';
 
 const QUESTIONS = [NameQuestion, PlaceQuestion, AdministratorQuestion, BeginningQuestion] as const;
 const LAST = STEPS.length - 1;
@@ -23,7 +23,7 @@ function useFocusOnQuestion(step: number) {
   return heading;
 }
 
-function Buttons({ step, isSending, goTo }: Pick<Conversation, 'step' | 'isSending' | 'goTo'>) {
+function Buttons({ step, isSending, goTo }: Pick<SetupSteps, 'step' | 'isSending' | 'goTo'>) {
   return (
     <div className="mt-2 flex flex-wrap-reverse items-center gap-3">
       {step > 0 && (
@@ -49,7 +49,7 @@ function Buttons({ step, isSending, goTo }: Pick<Conversation, 'step' | 'isSendi
 }
 
 /** Progress of the setup, as text and as a bar. */
-function Progress({ step }: Pick<Conversation, 'step'>) {
+function Progress({ step }: Pick<SetupSteps, 'step'>) {
   return (
     <>
       <div className="mb-3 flex gap-1.5" aria-hidden="true">
@@ -69,7 +69,7 @@ function Progress({ step }: Pick<Conversation, 'step'>) {
 
 /** The setup: one question at a time (docs/specification/installation.md#the-conversation). */
 export function InstallationScreen({ installation }: { installation: Installation }) {
-  const conversation = useConversation(installation);
+  const conversation = useSetupSteps(installation);
   const { step, isSending, failure, goTo, goOn } = conversation;
   const heading = useFocusOnQuestion(step);
   const Question = QUESTIONS[step] ?? NameQuestion;
@@ -77,7 +77,7 @@ export function InstallationScreen({ installation }: { installation: Installatio
     event.preventDefault();
     void goOn();
   };
-  if (failure && !failure.canRetry) return <ClosedDoor door={failure} />;
+  if (failure && !failure.canRetry) return <SetupClosed door={failure} />;
   return (
     <InstallationCard>
       <Progress step={step} />

@@ -5,7 +5,7 @@ import { installationCalls } from '../installation.calls.ts';
 import type { Installation } from '../installation.schema.ts';
 
 /** State of the setup according to the server: open, or closed with a sentence. */
-export type Door =
+export type SetupState =
   | { readonly isOpen: true; readonly installation: Installation }
   | {
       readonly isOpen: false;
@@ -30,7 +30,7 @@ export function withCode() {
 }
 
 /** Describes why the setup cannot continue. */
-export function closedDoor(error: unknown): Door & { readonly isOpen: false } {
+export function describeClosedSetup(error: unknown): SetupState & { readonly isOpen: false } {
   if (!isApiError(error)) throw error;
   const isInstalled = error.status === 409;
   const canRetry = ![403, 409].includes(error.status);
@@ -38,13 +38,13 @@ export function closedDoor(error: unknown): Door & { readonly isOpen: false } {
 }
 
 /** Asks the server whether the setup may continue. Browser only. */
-export async function loadInstallation(signal: AbortSignal): Promise<Door> {
+export async function loadInstallation(signal: AbortSignal): Promise<SetupState> {
   if (codeInAddress() === '')
     return { isOpen: false, isInstalled: false, canRetry: false, sentence: DEAD_LINK };
   try {
     const { body } = await callApi(installationCalls.read, { ...withCode(), signal });
     return { isOpen: true, installation: body };
   } catch (error) {
-    return closedDoor(error);
+    return describeClosedSetup(error);
   }
 }

@@ -2,10 +2,10 @@ import type { HTMLAttributes } from 'react';
 import { FormField } from '#ui/form-field.tsx';
 import { ANSWER_RULES } from './answer-rules.ts';
 import type { AnswerName } from './typed-answers.ts';
-import type { Conversation } from './use-conversation.ts';
+import type { SetupSteps } from './use-setup-steps.ts';
 
 interface TextAnswerProps {
-  readonly conversation: Conversation;
+  readonly conversation: SetupSteps;
   readonly name: AnswerName;
   readonly label: string;
   readonly hint?: string;

@@ -4,10 +4,10 @@ import { timeZoneChoices } from '#platform/text/time-zones.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { ANSWER_RULES } from './answer-rules.ts';
 import { TextAnswer } from './question-fields.tsx';
-import type { Conversation } from './use-conversation.ts';
+import type { SetupSteps } from './use-setup-steps.ts';
 
 interface QuestionProps {
-  readonly conversation: Conversation;
+  readonly conversation: SetupSteps;
 }
 
 export function NameQuestion({ conversation }: QuestionProps) {

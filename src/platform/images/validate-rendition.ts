@@ -55,7 +55,7 @@ function writeAnew(bytes: Uint8Array, size: ImageSize): Promise<Buffer> {
  * `null` where it cannot be shown.
  * @throws where time, memory or the disk ended over it: a good picture of a busy machine must not be lost.
  */
-export async function judgeRendition(bytes: Buffer, size: ImageSize): Promise<Buffer | null> {
+export async function validateRendition(bytes: Buffer, size: ImageSize): Promise<Buffer | null> {
   if (bytes.length > MAX_FILE_SIZE || bytes.length < 12 || !imageFormat(bytes)) return null;
   if (size.width * size.height > MAX_PIXELS) return null;
   try {

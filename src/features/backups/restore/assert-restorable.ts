@@ -27,7 +27,7 @@ export function isForeign(
  * @param isForeignAllowed whether the operator has allowed another site's backup.
  * @throws {BackupError} `newer`, `foreign`, or `refused` for a site of a newer version.
  */
-export function judgeHeader(header: BackupHeader, site: FoundSite, isForeignAllowed: boolean): void {
+export function assertRestorable(header: BackupHeader, site: FoundSite, isForeignAllowed: boolean): void {
   assertNotNewer(header);
   if (site.isNewer) {
     throw new BackupError(

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { drawImage } from '#tests/support/images.ts';
-import { judgeRendition } from './judge-rendition.ts';
+import { validateRendition } from './validate-rendition.ts';
 
 const SIZE = { width: 320, height: 200 };
 const SECRET = 'Personne à protéger';
@@ -12,7 +12,7 @@ function metadataOf(bytes: Uint8Array) {
 
 it('leaves a picture as the product writes it untouched', async () => {
   const picture = await drawImage({ ...SIZE, format: 'webp' });
-  expect(await judgeRendition(picture, SIZE)).toBe(picture);
+  expect(await validateRendition(picture, SIZE)).toBe(picture);
 });
 
 it('writes a picture with metadata anew, without them', async () => {
@@ -20,7 +20,7 @@ it('writes a picture with metadata anew, without them', async () => {
     .withExif({ IFD0: { Artist: SECRET } })
     .webp()
     .toBuffer();
-  const judged = await judgeRendition(photo, SIZE);
+  const judged = await validateRendition(photo, SIZE);
   expect(photo.includes('Personne')).toBe(true);
   expect(judged?.includes('Personne')).toBe(false);
   expect(await metadataOf(judged ?? photo)).toMatchObject({ format: 'webp', ...SIZE });
@@ -28,17 +28,17 @@ it('writes a picture with metadata anew, without them', async () => {
 
 it('writes a picture with something behind it anew, without it', async () => {
   const picture = await drawImage({ ...SIZE, format: 'webp' });
-  const judged = await judgeRendition(Buffer.concat([picture, Buffer.from('<script>')]), SIZE);
+  const judged = await validateRendition(Buffer.concat([picture, Buffer.from('<script>')]), SIZE);
   expect(judged?.includes('<script>')).toBe(false);
 });
 
 it.each(['jpeg', 'png', 'gif', 'avif'] as const)('writes a %s anew as WebP', async (format) => {
-  const judged = await judgeRendition(await drawImage({ ...SIZE, format }), SIZE);
+  const judged = await validateRendition(await drawImage({ ...SIZE, format }), SIZE);
   expect(await metadataOf(judged ?? Buffer.alloc(0))).toMatchObject({ format: 'webp', ...SIZE });
 });
 
 it('gives a picture of another size the one that its name says', async () => {
-  const judged = await judgeRendition(await drawImage({ width: 640, height: 400, format: 'webp' }), SIZE);
+  const judged = await validateRendition(await drawImage({ width: 640, height: 400, format: 'webp' }), SIZE);
   expect(await metadataOf(judged ?? Buffer.alloc(0))).toMatchObject(SIZE);
 });
 
@@ -51,14 +51,14 @@ it.each<[string, () => Promise<Buffer>]>([
     async () => Buffer.concat([Buffer.from('RIFF\x04\0\0\0WEBP', 'latin1'), Buffer.alloc(20)]),
   ],
 ])('refuses %s', async (_what, make) => {
-  expect(await judgeRendition(await make(), SIZE)).toBeNull();
+  expect(await validateRendition(await make(), SIZE)).toBeNull();
 });
 
 it('refuses a picture of more pixels than anybody may send, by its header', async () => {
   const bomb = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  expect(await judgeRendition(bomb, SIZE)).toBeNull();
+  expect(await validateRendition(bomb, SIZE)).toBeNull();
 });
 
 it.each(['timeout: 12% complete', 'vips_malloc: out of memory'])(
@@ -67,6 +67,6 @@ it.each(['timeout: 12% complete', 'vips_malloc: out of memory'])(
     const picture = await drawImage({ ...SIZE, format: 'webp' });
     const decoding = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error(message));
     onTestFinished(() => decoding.mockRestore());
-    await expect(judgeRendition(picture, SIZE)).rejects.toThrow(message);
+    await expect(validateRendition(picture, SIZE)).rejects.toThrow(message);
   },
 );

@@ -4,7 +4,7 @@ import { BackupError } from './backup-error.ts';
 import { type BackupName, parseBackupName } from './backup-name.ts';
 
 /** A finished backup in a target: any file with a backup's name. */
-export interface PlacedBackup {
+export interface StoredBackup {
   readonly name: string;
   readonly size: number;
 }
@@ -16,11 +16,11 @@ export interface ByteSpan {
 }
 
 /** Storage for finished backups: a folder, or a bucket. */
-export interface BackupPlace {
+export interface BackupTarget {
   /** Name shown to people. */
   readonly place: string;
   /** Lists all backups, by name; other files are ignored. */
-  list(): Promise<PlacedBackup[]>;
+  list(): Promise<StoredBackup[]>;
   /**
    * Copies a finished backup to the target. The name appears only after the copy has been read back and compared with
    * the file.

@@ -6,17 +6,17 @@ import { BackupError, isBackupError } from './backup-error.ts';
 import type { BackupHeader, BackupManifest } from './backup-format.schema.ts';
 import { areKnownMigrations, createFreshDatabase } from './fill-database.ts';
 import { type BackupEntry, type OpenBackup, openBackup } from './open-backup.ts';
+import { type CleanedRows, cleanRows, type EndableServices } from './restore/clean-rows.ts';
 import {
   countRows,
-  countUnprovedFiles,
+  countUnverifiedFiles,
   createProofTable,
   findDatabaseFaults,
   insertProofFiles,
-} from './prove-backup.queries.ts';
-import { type CleanedRows, cleanRows, type EndableServices } from './restore/clean-rows.ts';
+} from './verify-backup.queries.ts';
 
 /** Result of verifying an intact file. */
-export interface BackupProof {
+export interface BackupVerification {
   readonly header: BackupHeader;
   readonly manifest: BackupManifest;
   /** Referenced stored files that are missing or damaged in the site's own store. */
@@ -87,12 +87,12 @@ async function judge(db: Db, { tables }: BackupManifest): Promise<void> {
  * @param folder for the database, which needs about as much space as the site's.
  * @throws {BackupError} with what is wrong; the system's error where the disk is full, or cannot be read.
  */
-export async function proveBackup(
+export async function verifyBackup(
   source: AsyncIterable<Uint8Array>,
   secrets: AgeSecrets,
   folder: string,
   services: EndableServices,
-): Promise<BackupProof> {
+): Promise<BackupVerification> {
   const file = join(folder, 'proof.sqlite');
   const db = openDatabase({ dialect: 'sqlite', file }, () => {});
   try {
@@ -101,7 +101,7 @@ export async function proveBackup(
       await restoreAll(backup, db);
       await judge(db, backup.manifest);
       const { header, manifest } = backup;
-      const lostFiles = await countUnprovedFiles(db);
+      const lostFiles = await countUnverifiedFiles(db);
       await migrateToLatest(db, 'sqlite');
       return { header, manifest, lostFiles, cleaned: await cleanRows(db, services) };
     } finally {

@@ -20,14 +20,14 @@ export const CONSENT_OPTIONS = {
 } as const;
 
 /** A remark on an archive, and whether the person must compare the key first. */
-export interface Judgement {
+export interface PublisherCheck {
   readonly says: string;
   readonly asks: boolean;
 }
 
-const accepted = (says: string): Judgement => ({ says, asks: false });
+const accepted = (says: string): PublisherCheck => ({ says, asks: false });
 
-function judgeUnsigned(trusted: PublisherKey | null, { unsigned }: Consent): Judgement {
+function checkUnsigned(trusted: PublisherKey | null, { unsigned }: Consent): PublisherCheck {
   if (unsigned)
     return accepted('Archive non signée, acceptée par --unsigned\u00a0: rien ne dit de qui elle vient.');
   throw new StartError(
@@ -42,13 +42,13 @@ function judgeUnsigned(trusted: PublisherKey | null, { unsigned }: Consent): Jud
  * @param trusted key of the installed release; `null` where it has none.
  * @throws {StartError} for one that needs an option, which the sentence names.
  */
-export function judgePublisher(
+export function checkPublisher(
   release: Pick<Release, 'publisher' | 'isSignedByFormer'>,
   trusted: PublisherKey | null,
   consent: Consent,
-): Judgement {
+): PublisherCheck {
   const { publisher } = release;
-  if (!publisher) return judgeUnsigned(trusted, consent);
+  if (!publisher) return checkUnsigned(trusted, consent);
   const key = publisher.fingerprint;
   if (trusted?.fingerprint === key)
     return accepted(`Archive signée par l’éditeur de la version installée, clé ${key}.`);
@@ -86,7 +86,7 @@ export function isOlder(version: string, other: string): boolean {
 }
 
 /** @throws {StartError} for the installed version, and for an older one without `--older`. */
-export function judgeVersion(version: string, installed: string, { older }: Consent): void {
+export function checkVersion(version: string, installed: string, { older }: Consent): void {
   if (isOlder(installed, version)) return;
   const fact = `La version ${installed} est installée\u202f; cette archive (${version}) n’est pas plus récente\u00a0: rien n’a été changé.`;
   if (!isOlder(version, installed)) throw new StartError(fact);

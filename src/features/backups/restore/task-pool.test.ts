@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { SideBySide } from './side-by-side.ts';
+import { TaskPool } from './task-pool.ts';
 
 it('has no more tasks under way than it may, and waits for all of them', async () => {
-  const tasks = new SideBySide(2);
+  const tasks = new TaskPool(2);
   let going = 0;
   let most = 0;
   let done = 0;
@@ -20,7 +20,7 @@ it('has no more tasks under way than it may, and waits for all of them', async (
 });
 
 it('begins nothing after a failure, which its end tells', async () => {
-  const tasks = new SideBySide(1);
+  const tasks = new TaskPool(1);
   await tasks.begin(() => Promise.reject(new Error('the disk is full')));
   let hasBegun = false;
   const next = tasks.begin(async () => {

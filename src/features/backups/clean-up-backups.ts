@@ -4,9 +4,9 @@ import { findDailySince } from '#platform/daily-backups.ts';
 import { takeFileLock } from '#platform/db/file-lock.ts';
 import { findSetting } from '#platform/db/settings.queries.ts';
 import { shortId } from './backup-name.ts';
-import { failRunningRuns, findDownloadRun, findLastProved } from './backup-runs.queries.ts';
+import { failRunningRuns, findDownloadRun, findLastVerified } from './backup-runs.queries.ts';
 import { removalOf, removeDownload } from './downloads/backup-downloads.ts';
-import { FolderPlace } from './folder-place.ts';
+import { FolderTarget } from './folder-target.ts';
 import { backupLock, downloadsFolder } from './run-backup.ts';
 import { INTERRUPTED } from './run-record.ts';
 import { sweepPartials } from './work-folder.ts';
@@ -19,7 +19,7 @@ const DAILY_AFTER = 23.5 * 60 * 60 * 1000;
 /** True while daily backups are enabled and the last verified one is a day old. */
 export async function isDailyDue({ db, clock }: Pick<Looker, 'db' | 'clock'>): Promise<boolean> {
   if ((await findDailySince(db)) === null) return false;
-  const last = await findLastProved(db, ['daily']);
+  const last = await findLastVerified(db, ['daily']);
   const age = clock.now().getTime() - Date.parse(last?.started_at ?? '');
   // A backup dated in the future, by a wrong clock, does not count.
   return !(age >= 0 && age < DAILY_AFTER);
@@ -31,7 +31,7 @@ async function sweepDownloads(
   folder: string,
   installation: string,
 ): Promise<void> {
-  const place = new FolderPlace(folder);
+  const place = new FolderTarget(folder);
   const removed: string[] = [];
   for (const { name } of await place.list()) {
     const run = name.includes(`-${installation}.tar`) ? await findDownloadRun(db, name) : undefined;
@@ -46,7 +46,7 @@ async function sweepDownloads(
  * Records the outcome of runs whose processes died, and removes their files. Does nothing during a backup.
  * @param folder of the daily backups.
  */
-export async function settleBackups(services: Looker, dataDir: string, folder: string): Promise<void> {
+export async function cleanUpBackups(services: Looker, dataDir: string, folder: string): Promise<void> {
   const release = takeFileLock(backupLock(dataDir));
   if (!release) return;
   try {

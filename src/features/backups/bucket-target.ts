@@ -6,10 +6,10 @@ import type { Bucket, BucketSettings } from '#platform/buckets/index.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 import { BackupError, isBackupError } from './backup-error.ts';
 import { parseBackupName } from './backup-name.ts';
-import { type BackupPlace, type ByteSpan, type PlacedBackup, requireName, sumOf } from './backup-place.ts';
+import { type BackupTarget, type ByteSpan, requireName, type StoredBackup, sumOf } from './backup-target.ts';
 
 /** A bucket with copies of backups, at its top level. */
-export class BucketPlace implements BackupPlace {
+export class BucketTarget implements BackupTarget {
   readonly place: string;
   readonly #settings: BucketSettings;
   #bucket: Promise<Bucket> | undefined;
@@ -19,9 +19,9 @@ export class BucketPlace implements BackupPlace {
     this.#settings = settings;
   }
 
-  list(): Promise<PlacedBackup[]> {
+  list(): Promise<StoredBackup[]> {
     return this.#explained(async (bucket) => {
-      const found: PlacedBackup[] = [];
+      const found: StoredBackup[] = [];
       for await (const { objects } of bucket.list('pamoja-', '/')) {
         for (const { key, size } of objects) if (parseBackupName(key)) found.push({ name: key, size });
       }

@@ -6,14 +6,14 @@ const INTERVAL = 500;
 
 /**
  * Waits for the end of read-only mode.
- * @returns `write` when the site may be written to, `leave` when its server must stop; `null` when the signal was
+ * @returns `write` when the site may be written to, `shutdown` when its server must stop; `null` when the signal was
  * aborted first.
  */
-export async function untilDecided(
+export async function waitForUpdate(
   pause: WritePause,
   signal: AbortSignal,
   interval = INTERVAL,
-): Promise<'write' | 'leave' | null> {
+): Promise<'write' | 'shutdown' | null> {
   while (!signal.aborted) {
     const permission = await pause.permission();
     if (permission !== 'read') return permission;

@@ -2,7 +2,7 @@
  * Runs a few tasks concurrently while the next one's input is read: a decoder keeps one core busy, and writing one
  * small file mostly waits for the disk.
  */
-export class SideBySide {
+export class TaskPool {
   readonly #atOnce: number;
   readonly #going = new Set<Promise<void>>();
   #failure: { readonly error: unknown } | null = null;

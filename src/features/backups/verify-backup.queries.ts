@@ -36,7 +36,7 @@ export async function countRows(db: Db, table: string): Promise<number> {
 }
 
 /** Returns how many referenced stored files have no intact file in the backup. */
-export async function countUnprovedFiles(db: Db): Promise<number> {
+export async function countUnverifiedFiles(db: Db): Promise<number> {
   await sql`create index proof_files_by_key on proof_files (key, sha256)`.execute(db);
   const { rows } = await sql<{ total: number }>`select count(*) as total from media where not exists (
     select 1 from proof_files where proof_files.key = media.key and proof_files.sha256 = media.checksum

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOlder, judgePublisher, judgeVersion } from './judge-release.policy.ts';
+import { checkPublisher, checkVersion, isOlder } from './check-release.policy.ts';
 import type { PublisherKey } from './publisher-key.ts';
 
 const key = (fingerprint: string): PublisherKey => ({ fingerprint, hasSigned: () => false });
@@ -15,34 +15,34 @@ function release(publisher: PublisherKey | null, former?: PublisherKey) {
 
 describe('whose release it is', () => {
   it('is known by the key of the installed one', () => {
-    expect(judgePublisher(release(OURS), OURS, NOTHING)).toMatchObject({ asks: false });
+    expect(checkPublisher(release(OURS), OURS, NOTHING)).toMatchObject({ asks: false });
   });
 
   it('is asked of a person where the installed one knows nobody, unless they have said so', () => {
-    const { says, asks } = judgePublisher(release(OURS), null, NOTHING);
+    const { says, asks } = checkPublisher(release(OURS), null, NOTHING);
     expect([asks, says]).toEqual([true, expect.stringContaining('0urs')]);
-    const told = judgePublisher(release(OURS), null, { ...NOTHING, newPublisher: true });
+    const told = checkPublisher(release(OURS), null, { ...NOTHING, newPublisher: true });
     expect(told).toEqual({ asks: false, says: expect.stringMatching(/--new-publisher.*0urs/) });
   });
 
   it('is refused for another key, with both fingerprints and the option that takes it', () => {
-    expect(() => judgePublisher(release(THEIRS), OURS, NOTHING)).toThrow(/the1rs.*0urs.*--new-publisher/);
+    expect(() => checkPublisher(release(THEIRS), OURS, NOTHING)).toThrow(/the1rs.*0urs.*--new-publisher/);
     expect(() =>
-      judgePublisher(release(THEIRS), OURS, { ...NOTHING, unsigned: true, older: true }),
+      checkPublisher(release(THEIRS), OURS, { ...NOTHING, unsigned: true, older: true }),
     ).toThrow();
-    const told = judgePublisher(release(THEIRS), OURS, { ...NOTHING, newPublisher: true });
+    const told = checkPublisher(release(THEIRS), OURS, { ...NOTHING, newPublisher: true });
     expect(told.says).toMatch(/--new-publisher.*the1rs/);
   });
 
   it('is known for another key that the installed one has signed as well, and no third one', () => {
-    expect(judgePublisher(release(THEIRS, OURS), OURS, NOTHING)).toMatchObject({ asks: false });
-    expect(() => judgePublisher(release(THEIRS, key('th1rd')), OURS, NOTHING)).toThrow('--new-publisher');
+    expect(checkPublisher(release(THEIRS, OURS), OURS, NOTHING)).toMatchObject({ asks: false });
+    expect(() => checkPublisher(release(THEIRS, key('th1rd')), OURS, NOTHING)).toThrow('--new-publisher');
   });
 
   it.each([null, OURS])('is refused where nobody has signed, but for --unsigned', (trusted) => {
-    expect(() => judgePublisher(release(null), trusted, NOTHING)).toThrow('--unsigned');
-    expect(() => judgePublisher(release(null), trusted, { ...NOTHING, newPublisher: true })).toThrow();
-    const told = judgePublisher(release(null), trusted, { ...NOTHING, unsigned: true });
+    expect(() => checkPublisher(release(null), trusted, NOTHING)).toThrow('--unsigned');
+    expect(() => checkPublisher(release(null), trusted, { ...NOTHING, newPublisher: true })).toThrow();
+    const told = checkPublisher(release(null), trusted, { ...NOTHING, unsigned: true });
     expect(told).toEqual({ asks: false, says: expect.stringContaining('--unsigned') });
   });
 });
@@ -50,10 +50,10 @@ describe('whose release it is', () => {
 describe('its version', () => {
   const OLDER = { ...NOTHING, older: true };
   it('may be newer; older only where that is said, and never the same', () => {
-    judgeVersion('0.5.0', '0.4.0', NOTHING);
-    judgeVersion('0.3.0', '0.4.0', OLDER);
-    expect(() => judgeVersion('0.3.0', '0.4.0', NOTHING)).toThrow('--older');
-    expect(() => judgeVersion('0.4.0', '0.4.0', OLDER)).toThrow('n’est pas plus récente');
+    checkVersion('0.5.0', '0.4.0', NOTHING);
+    checkVersion('0.3.0', '0.4.0', OLDER);
+    expect(() => checkVersion('0.3.0', '0.4.0', NOTHING)).toThrow('--older');
+    expect(() => checkVersion('0.4.0', '0.4.0', OLDER)).toThrow('n’est pas plus récente');
   });
 
   it.each([

@@ -29,10 +29,10 @@ async function readPicture(entry: FileEntry): Promise<Buffer | null> {
 }
 
 /** A file's properties in the backup and as stored. */
-type Judgement = Omit<FoundFile, 'key' | 'name'>;
+type Validation = Omit<FoundFile, 'key' | 'name'>;
 
 /** Result for a file that is not stored; the backup's reader verifies the rest of its body. */
-const NOT_STORED: Omit<Judgement, 'size'> = { sha256: '', storedSize: null, storedSha256: null };
+const NOT_STORED: Omit<Validation, 'size'> = { sha256: '', storedSize: null, storedSha256: null };
 
 const EXHAUSTED =
   'Cette machine n’a pas eu assez de temps ou de mémoire pour lire une photo de la sauvegarde, qui n’est pas en cause : arrêtez d’autres programmes, puis recommencez.';
@@ -41,15 +41,15 @@ const EXHAUSTED =
  * Validates a rendition. Decoders are loaded lazily, because a server never restores.
  * @throws {BackupError} where the machine lacks resources.
  */
-async function judgeRendition(bytes: Buffer, size: ImageSize): Promise<Buffer | null> {
-  const judge = await import('#platform/images/judge-rendition.ts');
-  return judge.judgeRendition(bytes, size).catch((cause: unknown) => {
+async function validateRendition(bytes: Buffer, size: ImageSize): Promise<Buffer | null> {
+  const judge = await import('#platform/images/validate-rendition.ts');
+  return judge.validateRendition(bytes, size).catch((cause: unknown) => {
     throw new BackupError(EXHAUSTED, { cause });
   });
 }
 
-async function judgePicture(bytes: Buffer, size: ImageSize): Promise<Judgement> {
-  const judged = await judgeRendition(bytes, size);
+async function validatePicture(bytes: Buffer, size: ImageSize): Promise<Validation> {
+  const judged = await validateRendition(bytes, size);
   if (!judged) return { ...NOT_STORED, size: bytes.length };
   return {
     size: bytes.length,
@@ -70,7 +70,7 @@ async function isDocument(path: string): Promise<boolean> {
 }
 
 /** Validates a document from a temporary file, because PDF readers start at the end. */
-async function judgeDocument(entry: FileEntry, folder: string): Promise<Judgement> {
+async function validateDocument(entry: FileEntry, folder: string): Promise<Validation> {
   const path = join(folder, DOCUMENT);
   const hash = createHash('sha256');
   const file = await open(path, 'w');
@@ -101,8 +101,8 @@ export async function readFile(entry: FileEntry, folder: string): Promise<(() =>
   if (isSocialImageName(name)) return null;
   const rendition = renditionSize(name);
   const bytes = rendition && (await readPicture(entry));
-  if (rendition && bytes) return async () => ({ key, name, ...(await judgePicture(bytes, rendition)) });
-  const judgement = name === DOCUMENT ? await judgeDocument(entry, folder) : { ...NOT_STORED, size };
+  if (rendition && bytes) return async () => ({ key, name, ...(await validatePicture(bytes, rendition)) });
+  const judgement = name === DOCUMENT ? await validateDocument(entry, folder) : { ...NOT_STORED, size };
   return async () => ({ key, name, ...judgement });
 }
 
@@ -110,8 +110,8 @@ export async function readFile(entry: FileEntry, folder: string): Promise<(() =>
  * Returns the stored form of a validated picture, from a second reading of the backup.
  * @returns `null` where it cannot be stored.
  */
-export async function readJudgedPicture(entry: FileEntry): Promise<Buffer | null> {
+export async function readValidatedPicture(entry: FileEntry): Promise<Buffer | null> {
   const size = renditionSize(entry.name);
   const bytes = size && (await readPicture(entry));
-  return bytes && judgeRendition(bytes, size);
+  return bytes && validateRendition(bytes, size);
 }

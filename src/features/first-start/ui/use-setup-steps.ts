@@ -10,7 +10,7 @@ import { installationCalls } from '../installation.calls.ts';
 import type { Installation } from '../installation.schema.ts';
 import { STEPS, stepOf } from './answer-rules.ts';
 import { rememberPlace } from './load-checklist.ts';
-import { closedDoor, type Door, withCode } from './load-installation.ts';
+import { describeClosedSetup, type SetupState, withCode } from './load-installation.ts';
 import {
   ANSWER_NAMES,
   EMPTY,
@@ -32,14 +32,14 @@ function guesses(typed: Partial<TypedAnswers>): Partial<TypedAnswers> {
   return { timeZone: guessTimeZone(typed), country: COUNTRY, publicUrl: window.location.origin };
 }
 
-export interface Conversation {
+export interface SetupSteps {
   readonly form: UseFormReturn<TypedAnswers>;
   readonly installation: Installation;
   /** Number of the current step. */
   readonly step: number;
   readonly isSending: boolean;
   /** Why the last attempt to finish failed. */
-  readonly failure: (Door & { readonly isOpen: false }) | null;
+  readonly failure: (SetupState & { readonly isOpen: false }) | null;
   readonly goTo: (step: number) => void;
   /** Records that the time zone was chosen, so that it no longer follows the place. */
   readonly chooseTimeZone: () => void;
@@ -71,10 +71,10 @@ function useAnswers(installation: Installation) {
 }
 
 /** Asks one question after another, stores input on this device, and ends on the dashboard. Browser only. */
-export function useConversation(installation: Installation): Conversation {
+export function useSetupSteps(installation: Installation): SetupSteps {
   const [step, goTo] = useState(0);
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<Conversation['failure']>(null);
+  const [failure, setFailure] = useState<SetupSteps['failure']>(null);
   const { form, chooseTimeZone } = useAnswers(installation);
 
   const install = async () => {
@@ -91,7 +91,7 @@ export function useConversation(installation: Installation): Conversation {
       setSending(false);
       const faulty = isApiError(error) ? Object.keys(error.fields) : [];
       const faultyStep = stepOf(faulty);
-      if (faultyStep === undefined) setFailure(closedDoor(error));
+      if (faultyStep === undefined) setFailure(describeClosedSetup(error));
       else {
         goTo(faultyStep);
         showFieldErrors(form.setError, ANSWER_NAMES, isApiError(error) ? error.fields : {});

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { drawImage } from '#tests/support/images.ts';
-import { type FileEntry, readFile } from './judge-file.ts';
+import { type FileEntry, readFile } from './validate-file.ts';
 
 const NAME = '320x200.webp';
 

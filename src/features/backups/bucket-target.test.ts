@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Bucket, type BucketSettings } from '#platform/buckets/index.ts';
 import { makeBucket, startObjectStorage } from '#tests/support/object-storage.ts';
-import { BucketPlace } from './bucket-place.ts';
+import { BucketTarget } from './bucket-target.ts';
 
 const NAME = 'pamoja-20261122T083000Z-1a2b3c4d.tar.age';
 const CONTENTS = randomBytes(17_000_000);
@@ -15,13 +15,13 @@ describe('a bucket of backups', () => {
   let folder = '';
   let file = '';
   let settings: BucketSettings;
-  let place: BucketPlace;
+  let place: BucketTarget;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pamoja-place-'));
     file = join(folder, 'backup');
     await writeFile(file, CONTENTS);
     settings = await makeBucket();
-    place = new BucketPlace(settings);
+    place = new BucketTarget(settings);
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -58,7 +58,7 @@ describe('a bucket of backups', () => {
   });
 
   it('says what to do where the bucket is not there', async () => {
-    const lost = new BucketPlace({ ...settings, bucket: 'nowhere' });
+    const lost = new BucketTarget({ ...settings, bucket: 'nowhere' });
     await expect(lost.put(NAME, file)).rejects.toThrow(/n’existe pas\s: .* corrigez S3_BACKUP_BUCKET/);
   });
 });
@@ -71,14 +71,14 @@ describe('a storage of backups that dies', () => {
     const storage = await startObjectStorage();
     try {
       const settings = await makeBucket(storage.service);
-      const place = new BucketPlace(settings);
+      const place = new BucketTarget(settings);
       const putting = place.put(NAME, file).catch((error) => error);
       await storage.kill();
       expect((await putting).message).toMatch(/ne répond pas\s: vérifiez le réseau/);
       await storage.start();
-      expect(await new BucketPlace(settings).list()).toEqual([]);
-      await new BucketPlace(settings).put(NAME, file);
-      expect(await new BucketPlace(settings).list()).toEqual([{ name: NAME, size: 3 * CONTENTS.length }]);
+      expect(await new BucketTarget(settings).list()).toEqual([]);
+      await new BucketTarget(settings).put(NAME, file);
+      expect(await new BucketTarget(settings).list()).toEqual([{ name: NAME, size: 3 * CONTENTS.length }]);
     } finally {
       await storage.stop();
       await rm(folder, { recursive: true, force: true });

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 const PROGRAM = `import { readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { getPriority } from 'node:os';
-import { stepBack } from ${JSON.stringify(join(import.meta.dirname, 'step-back.ts'))};
+import { lowerPriority } from ${JSON.stringify(join(import.meta.dirname, 'lower-priority.ts'))};
 await stat('/');
-stepBack(5);
+lowerPriority(5);
 console.log(JSON.stringify(readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)))));`;
 
 it.each([

@@ -6,24 +6,24 @@ import { syncFolder } from '#platform/files/durable-writes.ts';
 import { isMissing } from '#platform/files/file-store.ts';
 import { BackupError } from './backup-error.ts';
 import { parseBackupName } from './backup-name.ts';
-import { type BackupPlace, type ByteSpan, type PlacedBackup, requireName, sumOf } from './backup-place.ts';
 import { assertFree } from './backup-room.ts';
+import { type BackupTarget, type ByteSpan, requireName, type StoredBackup, sumOf } from './backup-target.ts';
 import { partialName, sweepPartials } from './work-folder.ts';
 
 /** A folder of backups, on this disk or another one. */
-export class FolderPlace implements BackupPlace {
+export class FolderTarget implements BackupTarget {
   readonly place: string;
 
   constructor(folder: string) {
     this.place = folder;
   }
 
-  async list(): Promise<PlacedBackup[]> {
+  async list(): Promise<StoredBackup[]> {
     const names = await readdir(this.place).catch((error: unknown) => {
       if (isMissing(error)) return [];
       throw error;
     });
-    const found: PlacedBackup[] = [];
+    const found: StoredBackup[] = [];
     for (const name of names.filter(parseBackupName).toSorted()) {
       const file = await stat(join(this.place, name)).catch(() => null);
       if (file?.isFile()) found.push({ name, size: file.size });

@@ -24,7 +24,7 @@ export function lockLoading(dataDir: string): () => void {
   const path = join(tmpdir(), `pamoja-demo-${name}.lock`);
   const lock = new Database(path, { timeout: 0 });
   try {
-    // Without this, a process that is killed leaves a second file.
+    // Prevents a killed process from leaving a journal file.
     lock.pragma('journal_mode = memory');
     lock.exec('begin exclusive');
   } catch (error) {

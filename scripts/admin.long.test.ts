@@ -14,7 +14,7 @@ const SCRIPT = join(import.meta.dirname, 'admin.ts');
 const { email, name, password } = ADMINISTRATOR;
 const CREATE = ['create', '--email', email, '--name', name];
 
-/** Runs the command as the operator does, in a process of its own. */
+/** Runs the command in a child process, as an operator does. */
 async function run(parameters: string[], environment: Record<string, string>, input = '') {
   const command = spawn(process.execPath, [SCRIPT, ...parameters], { env: environment });
   command.stdin.end(input);

@@ -8,7 +8,7 @@ const AS_SITE = join(import.meta.dirname, 'as-site.ts');
 /** Runs a program beside root's process; the site's user is root's own here. */
 const commandFor = (program: string) => [AS_SITE, 'root', '/tmp', process.execPath, '-e', program];
 
-/** A program that asks whatever it likes, and prints what it is told. */
+/** A program that asks anything, and prints the answers. */
 const asking = (question: string) => `process.once('message', (said) => {
   console.log(JSON.stringify(said));
   process.disconnect();

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { askPassword } from './ask-password.ts';
 
-/** A terminal at which somebody types `answers`, one at each question. */
+/** A terminal at which a person types `answers`, one at each question. */
 function terminalWith(answers: string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough();

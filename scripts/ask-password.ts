@@ -16,7 +16,7 @@ export interface Question {
   readonly isSecret: boolean;
 }
 
-/** What comes back; `null` where the terminal's user gives up. */
+/** Returns the answer; `null` when the person at the terminal cancels. */
 export interface Answer {
   readonly answer: string | null;
 }
@@ -48,7 +48,7 @@ function nowhere(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
 
-/** The first line of what another program hands over. */
+/** Returns the first line of another program's output. */
 export async function readLine({ input, askAbove }: Terminal): Promise<string> {
   if (askAbove) return askAbove({ question: '', isSecret: true });
   for await (const line of createInterface({ input })) return line;
@@ -62,7 +62,7 @@ async function withQuestions<Result>(
 ): Promise<Result> {
   if (askAbove) return act((question) => askAbove({ question, isSecret: true }));
   const lines = createInterface({ input, output: nowhere(), terminal: true, historySize: 0 });
-  // The iterator keeps what is typed or pasted before it is asked for.
+  // The iterator buffers input that is typed or pasted before it is requested.
   const answers = lines[Symbol.asyncIterator]();
   try {
     return await act(async (question) => {

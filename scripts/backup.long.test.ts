@@ -22,7 +22,7 @@ process.stdout.write = (...words) => {
   return isTaken;
 };`;
 
-/** Runs the command as the operator does, in a process of its own, on the test's site. */
+/** Runs the command in a child process on the test's site, as an operator does. */
 function start({ config }: TestWorld, ...parameters: string[]) {
   return startWith({}, { config }, ...parameters);
 }
@@ -142,7 +142,7 @@ describeOnDatabase('sqlite', 'npm run backup', (world) => {
   });
 });
 
-/** A small disk of its own can be had by root alone. */
+/** Only root can create a small disk for a test. */
 const mayMount = process.getuid?.() === 0 && process.platform === 'linux';
 
 describeOnDatabase('sqlite', 'npm run backup on a small disk', (world) => {
@@ -171,7 +171,7 @@ describeOnDatabase('sqlite', 'npm run backup on a small disk', (world) => {
     const preload = `--import=data:text/javascript,${encodeURIComponent(STANDS_STILL)}`;
     const parameters = [join(disk, 'sauvegarde.tar'), '--json'];
     const { command, ended } = startWith({ NODE_OPTIONS: preload }, world(), ...parameters);
-    // Somebody else takes the rest of the room as soon as the backup has judged it.
+    // Another program takes the remaining space as soon as the backup has checked it.
     await firstLine({ command, ended });
     const { bavail, bsize } = await statfs(disk);
     await writeFile(join(disk, 'other'), Buffer.alloc(Math.max(0, bavail * bsize - MEBIBYTE)));

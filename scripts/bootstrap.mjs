@@ -146,7 +146,7 @@ export function runScript(node, script, parameters = []) {
     stdio: 'inherit',
     env: toolEnvironment(),
   });
-  // Ctrl+C reaches the child by itself; it closes what it opened, and this process waits for it.
+  // Ctrl+C reaches the child directly; it cleans up, and this process waits for it.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   return new Promise((end) => {

@@ -39,7 +39,7 @@ interface Part {
 }
 
 export interface CitationReport {
-  /** `file:line: what is wrong`, one a violation. */
+  /** `file:line: message`, one per violation. */
   readonly violations: readonly string[];
   /** The files it looked into, relative to the root. */
   readonly files: readonly string[];

@@ -22,7 +22,7 @@ const SOUND_FILES = {
   'tests/support/world.ts': "import '#features/one/index.ts';",
 };
 
-/** One violation of each rule: the file it is planted in, and what stands there. */
+/** One violation of each rule, with the file in which it is planted. */
 const PLANTED: Record<string, readonly [file: string, code: string]> = {
   'platform-knows-nothing-above': ['src/platform/up.ts', "import '#features/one/index.ts';"],
   'ui-knows-nothing-above': ['src/ui/up.tsx', "import '#features/one/one.schema.ts';"],

@@ -64,7 +64,7 @@ function refuse(error: unknown): never {
   process.exit(1);
 }
 
-// What the product makes is its user's alone.
+// Created files are private to the product's user.
 process.umask(0o077);
 
 const port = process.env.PORT || '3000';

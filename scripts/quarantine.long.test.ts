@@ -17,7 +17,7 @@ import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts'
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Runs the command as the operator does, in a process of its own, on the test's site. */
+/** Runs the command in a child process on the test's site, as an operator does. */
 async function quarantine({ config }: TestWorld, ...parameters: string[]) {
   const { dataDir, database } = config;
   const command = spawn(process.execPath, [join(import.meta.dirname, 'quarantine.ts'), ...parameters], {

@@ -23,7 +23,7 @@ describeOnDatabase('sqlite', 'npm run restore', (world) => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** Runs the command from a folder that is not the program's, on a data folder of its own. */
+  /** Runs the command from another folder than the program's, on a separate data folder. */
   function run(...parameters: string[]): Promise<Answer> {
     const env = {
       PATH: process.env.PATH,

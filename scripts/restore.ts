@@ -34,7 +34,7 @@ const USAGE = `Utilisation :
 Ce qui a été supprimé, désinscrit ou désactivé depuis la sauvegarde ne revient pas. L’ancienne base est gardée 30 jours.
 Code de sortie : 0, tout est là ; 1, refusé, rien n’a été modifié ; 3, fait, mais des comptes ou des abonnés manquent.`;
 
-/** Exit code of a restore or a look that leaves people out: whoever runs it from a script has to see it. */
+/** Exit code of a restore or check that leaves people out, which a calling script must notice. */
 const PEOPLE_LOST = 3;
 
 interface Order extends RestoreChoices {
@@ -61,7 +61,10 @@ const confirmDeleted: NonNullable<RestoreChoices['confirmDeleted']> = async (cou
   throw new Error('Abandonné : rien n’a été modifié.');
 };
 
-/** Shows what a person has to know before the site changes, and asks. @throws where it is not agreed to. */
+/**
+ * Shows what a person must know before the site changes, and asks.
+ * @throws where they do not agree.
+ */
 async function agree(report: RestoreReport, areAccountsAccepted: boolean): Promise<void> {
   const shown = describeReview(report);
   if (shown.length === 0) return;
@@ -89,7 +92,7 @@ function given(path: string | undefined): string | undefined {
   return path === undefined ? undefined : callerPath(path);
 }
 
-/** Returns what is asked for; `null` where it cannot be understood. */
+/** Returns the requested options; `null` where they are invalid. */
 function readOrder(parameters: string[]): Order | null {
   try {
     const { values, positionals } = parseArgs({

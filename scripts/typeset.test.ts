@@ -4,7 +4,7 @@ import { findUntypeset, typesetSource } from './typeset.ts';
 /** A value inside a template. */
 const VALUE = ['$', '{value}'].join('');
 
-/** Each source beside what it becomes. */
+/** Each faulty source with its corrected form. */
 const FAULTY = [
   ["const a = 'Êtes-vous sûr ?';", "const a = 'Êtes-vous sûr\u202f?';"],
   ["const a = 'L\\'eau';", "const a = 'L’eau';"],

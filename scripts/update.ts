@@ -55,7 +55,7 @@ async function run(parameters: string[]): Promise<void> {
   }
 }
 
-// What is made for the site, by root or not, is the site's alone.
+// Created files are private to the site's user, also when root runs this.
 process.umask(0o077);
 
 // A terminal that is gone is no reason to stop in the middle.

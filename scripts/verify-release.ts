@@ -38,7 +38,7 @@ async function sayPublisher(): Promise<void> {
   );
 }
 
-/** Returns a sentence for what the disk refuses; every other error has one. */
+/** Returns a sentence for errors of the disk; all others have one. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error);
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -52,7 +52,7 @@ try {
   if (command === 'unpack') await unpack(parameters);
   else await sayPublisher();
 } catch (error) {
-  // It may name what a stranger has called a file.
+  // It may contain a file name chosen by a stranger.
   console.error(terminalLines(sentenceOf(error)));
   process.exitCode = 1;
 }

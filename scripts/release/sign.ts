@@ -21,7 +21,7 @@ export function fingerprintOf(key: KeyObject): string {
   return readPublisherKey(Buffer.from(publicPem(key))).fingerprint;
 }
 
-/** Where a new key goes when nobody says otherwise. */
+/** Default path of a new key. */
 function defaultFile(): string {
   const settings = process.env.XDG_CONFIG_HOME || join(homedir(), '.config');
   return join(settings, 'pamoja', 'release-key.pem');

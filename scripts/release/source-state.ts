@@ -15,7 +15,7 @@ export interface SourceState {
   readonly commit: string;
   /** Seconds since 1970: the date of every file in the archive, so that the same sources give the same bytes. */
   readonly date: number;
-  /** The files of the sources, from the root; what git ignores is none of them. */
+  /** Returns the source files, relative to the root, without those that git ignores. */
   readonly files: readonly string[];
 }
 

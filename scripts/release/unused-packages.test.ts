@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findUnusedPackages } from './unused-packages.ts';
 
-/** Installed packages by their paths, with the names of what each needs. */
+/** Installed packages by path, with the names of their dependencies. */
 function installed(packages: Record<string, Record<string, unknown>>) {
   return new Map(Object.entries(packages).map(([path, needs]) => [path, { version: '1.0.0', ...needs }]));
 }

@@ -77,6 +77,27 @@ describe('the dashboard', () => {
       .toBe('Alerte interrompue');
   });
 
+  it('offers a draft once the tab that had it open is closed, however late', async () => {
+    const form = await site().newPage();
+    const office = await enterOffice(form, site());
+    await office.open(addresses.admin.content.bulletin.create);
+    await form.getByLabel('Titre', { exact: true }).fill('Alerte d’un autre onglet');
+    await form.getByText(/^Texte gardé/).waitFor();
+    const page = await form.context().newPage();
+    // A device so slow that the first look finds the draft open.
+    await page.addInitScript(() => {
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = () => {
+        AbortSignal.timeout = timeout;
+        return AbortSignal.abort();
+      };
+    });
+    await page.goto(addresses.admin.dashboard);
+    await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
+    await form.close();
+    await page.getByRole('link', { name: /Alerte d’un autre onglet/ }).waitFor();
+  });
+
   it.each([
     ['a broken server', { status: 500, body: '' }],
     ['a provider’s own page', { status: 200, contentType: 'text/html', body: '<h1>Rechargez</h1>' }],

@@ -52,3 +52,18 @@ export async function splitByLock<Value>(
     locked: drafts.filter((_, index) => !isUnlocked[index]),
   };
 }
+
+/**
+ * Returns a function that calls back once the tab that has a draft open is closed: a slow machine releases a closed page's
+ * lock late. Each draft is waited for once at a time, until the signal.
+ */
+export function createUnlockWaits(signal: AbortSignal) {
+  const awaited = new Set<string>();
+  return async (draftId: string, onUnlocked: () => Promise<void>): Promise<void> => {
+    if (awaited.has(draftId)) return;
+    awaited.add(draftId);
+    if (!(await isDraftUnlocked(draftId, signal))) return;
+    awaited.delete(draftId);
+    await onUnlocked();
+  };
+}

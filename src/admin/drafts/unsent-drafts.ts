@@ -3,7 +3,7 @@ import { showsText } from '#platform/text/clean-text.ts';
 import { addresses, type ContentScreens } from '#src/addresses.ts';
 import { CONTENT_SCREENS, typeOfForm } from '../content-screens.ts';
 import { isRecord, textOf } from '../forms/form-fields.ts';
-import { splitByLock } from './draft-locks.ts';
+import { createUnlockWaits, splitByLock } from './draft-locks.ts';
 import { type Draft, type DraftWithForm, listAllDrafts, sweepDrafts } from './draft-store.ts';
 
 /** A draft as listed on the dashboard. */
@@ -57,9 +57,25 @@ export function describeDraft({ form, draft }: DraftWithForm): UnsentDraft | nul
   };
 }
 
-/** Returns an administrator's drafts that no open tab is editing, newest first. Browser only. */
-export async function findUnsentDrafts(userId: string): Promise<UnsentDraft[]> {
-  await sweepDrafts(Date.now());
-  const { unlocked } = await splitByLock(await listAllDrafts(userId), ({ draft }) => draft.id);
-  return unlocked.flatMap((found) => describeDraft(found) ?? []);
+/**
+ * Calls back with an administrator's drafts that no open tab is editing, newest first, and again when such a tab is closed,
+ * until the signal. Browser only.
+ */
+export async function watchUnsentDrafts(
+  userId: string,
+  signal: AbortSignal,
+  onFound: (drafts: readonly UnsentDraft[]) => void,
+): Promise<void> {
+  const onceUnlocked = createUnlockWaits(signal);
+  async function look(): Promise<void> {
+    await sweepDrafts(Date.now());
+    const { unlocked, locked } = await splitByLock(await listAllDrafts(userId), ({ draft }) => draft.id);
+    if (signal.aborted) return;
+    onFound(unlocked.flatMap((found) => describeDraft(found) ?? []));
+    for (const { draft } of locked) onceUnlocked(draft.id, look).catch(ignoreUnreadable);
+  }
+  await look().catch(ignoreUnreadable);
 }
+
+/** A browser without storage has no drafts. */
+function ignoreUnreadable(): void {}

@@ -3,7 +3,7 @@ import { useLatest } from '#ui/use-latest.ts';
 import { readSession } from '../api/session-store.ts';
 import { abandonUploads } from '../uploads/background-uploads.ts';
 import { type AutosaveStatus, createDraftAutosaver, type DraftAutosaver } from './draft-autosaver.ts';
-import { isDraftUnlocked, splitByLock } from './draft-locks.ts';
+import { createUnlockWaits, splitByLock } from './draft-locks.ts';
 import type { DraftOwner } from './draft-record.ts';
 import { type Draft, deleteDraft, listDrafts, readDraft, sweepDrafts } from './draft-store.ts';
 
@@ -102,24 +102,17 @@ function useDraftSearch(
     if (!offersDrafts) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const awaited = new Set<string>();
+    const onceUnlocked = createUnlockWaits(signal);
     async function look(takesAtOnce: boolean): Promise<void> {
       const { unlocked, locked } = await findDrafts(owner);
       if (signal.aborted) return;
       const [newest] = unlocked;
-      // A slow machine releases a closed page's lock late, and an open tab may be closed later.
       for (const { id } of locked) {
-        if (!awaited.has(id)) void lookOnceUnlocked(id, takesAtOnce && !newest);
+        onceUnlocked(id, () => look(takesAtOnce && !newest)).catch(ignoreUnreadable);
       }
       if (!newest) return;
       if (takesAtOnce) await take(newest);
       else onFound(unlocked);
-    }
-    async function lookOnceUnlocked(draftId: string, takesAtOnce: boolean): Promise<void> {
-      awaited.add(draftId);
-      if (!(await isDraftUnlocked(draftId, signal))) return;
-      awaited.delete(draftId);
-      await look(takesAtOnce).catch(ignoreUnreadable);
     }
     void look(resumeAtOnce)
       .catch(ignoreUnreadable)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatDraftTime } from '#admin/drafts/draft-record.ts';
-import { findUnsentDrafts, type UnsentDraft } from '#admin/drafts/unsent-drafts.ts';
+import { type UnsentDraft, watchUnsentDrafts } from '#admin/drafts/unsent-drafts.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { DashboardPanel, PanelRow } from './dashboard-panel.tsx';
 
@@ -9,17 +9,9 @@ export function DashboardUnsentDrafts({ userId }: { userId: string }) {
   const { timeZone } = useSiteSettings();
   const [drafts, setDrafts] = useState<readonly UnsentDraft[]>([]);
   useEffect(() => {
-    let isUnmounted = false;
-    findUnsentDrafts(userId).then(
-      (found) => {
-        if (!isUnmounted) setDrafts(found);
-      },
-      // A browser without storage has no drafts.
-      () => {},
-    );
-    return () => {
-      isUnmounted = true;
-    };
+    const leaving = new AbortController();
+    void watchUnsentDrafts(userId, leaving.signal, setDrafts);
+    return () => leaving.abort();
   }, [userId]);
   if (drafts.length === 0) return null;
   return (

@@ -48,6 +48,7 @@ describe('the addresses', () => {
       admin.createAdministrator /admin/administrateurs/create
       admin.dashboard /admin/dashboard
       admin.editPage /admin/modifier
+      admin.firstLook /admin/premiers-choix
       admin.help /admin/aide
       admin.journal /admin/journal
       admin.login /admin/login

@@ -90,6 +90,7 @@ const adminRoutes = [
       screen('backups', 'backups', admin.backups),
       screen('messages', 'messages', admin.messages),
       screen('photos', 'photos', admin.photos),
+      screen('organisation', 'first-look', admin.firstLook),
       screen('organisation', 'settings', admin.settings),
       screen('organisation', 'section', admin.settingsSection.pattern),
       screen('help', 'help', admin.help),

@@ -46,6 +46,8 @@ export const admin = {
   messages: '/admin/messages',
   photos: '/admin/photos',
   help: '/admin/aide',
+  /** The last step of an installation: logo, colour and photo. */
+  firstLook: '/admin/premiers-choix',
   settings: '/admin/reglages',
   settingsSection: withParameter('/admin/reglages/:section'),
   preview: '/admin/apercu',

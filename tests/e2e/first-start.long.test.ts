@@ -33,6 +33,9 @@ describe('an installation that begins with neutral words', () => {
     await answerQuestions(page, () => expectAccessibleEverywhere(page));
     await expectAccessibleEverywhere(page);
     await page.getByRole('button', { name: 'Créer le site' }).click();
+    await page.getByRole('heading', { name: 'Votre photo d’accueil' }).waitFor();
+    await expectAccessibleEverywhere(page);
+    await page.getByRole('link', { name: 'Plus tard' }).click();
     await page.waitForURL(`**${addresses.admin.dashboard}`);
     await page.getByRole('button', { name: /^Tout voir/ }).click();
     await expectAccessibleEverywhere(page);
@@ -53,7 +56,7 @@ describe('an installation that begins with the demonstration', () => {
     await answerQuestions(page);
     await page.getByLabel('Avec le contenu de démonstration').check();
     await page.getByRole('button', { name: 'Créer le site' }).click();
-    await page.waitForURL(`**${addresses.admin.dashboard}`);
+    await page.getByRole('link', { name: 'Plus tard' }).click();
     await page.getByText('Le contenu de démonstration arrive').waitFor();
     const list = addresses.api.publications.article.list;
     const count = async () => Number((await fetch(`${site().url}${list}`)).headers.get('x-total-count'));

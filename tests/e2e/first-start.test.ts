@@ -4,6 +4,8 @@ import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
 import { ANSWERS } from '#tests/support/first-start.ts';
 import { answerQuestions } from '#tests/support/first-start-page.ts';
+import { drawImage } from '#tests/support/images.ts';
+import { untilDraftStored } from '#tests/support/office.ts';
 
 describe('an empty folder', () => {
   const site = useSite({ PUBLIC_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_NAME: '' });
@@ -63,6 +65,8 @@ describe('an empty folder', () => {
     await expectNoSidewaysScroll(page);
     expect(await page.getByLabel('Adresse du site').inputValue()).toBe(site().url);
     await page.getByRole('button', { name: 'Créer le site' }).dblclick();
+    await page.waitForURL(`**${addresses.admin.firstLook}`);
+    await page.getByRole('link', { name: 'Plus tard' }).click();
     await page.waitForURL(`**${addresses.admin.dashboard}`);
     const next = page.getByRole('region', { name: /^À faire ensuite/ });
     await next.getByRole('link', { name: 'Ajouter votre logo' }).waitFor();
@@ -79,5 +83,77 @@ describe('an empty folder', () => {
     expect(home).not.toContain(DEFAULTS.identity.name);
     await page.goto(addresses.site.installation);
     await page.getByText('déjà installé').waitFor();
+  });
+
+  it('takes a logo, a colour and a photo at the end, which are at once on the site', async () => {
+    const failures: RegExp[] = [];
+    const page = await site().newPage({ width: 360, height: 780, touch: true, expectedErrors: failures });
+    const { administratorEmail, password } = ANSWERS;
+    await page.goto(`${addresses.admin.login}?retour=${addresses.admin.firstLook}`);
+    await page.getByLabel('Adresse e-mail').fill(administratorEmail);
+    await page.getByLabel('Mot de passe').fill(password);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    const logo = page.getByLabel('Logo', { exact: true });
+    const photo = page.getByLabel('Photo', { exact: true });
+    const colour = page.getByLabel('Couleur principale', { exact: true });
+    const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+    const drawn = async (name: string, width: number, height: number) => ({
+      name,
+      mimeType: 'image/png',
+      buffer: await drawImage({ width, height, format: 'png' }),
+    });
+
+    // What Réglages refuses is refused here, by the same sentences.
+    await logo.setInputFiles({ name: 'lettre.png', mimeType: 'image/png', buffer: Buffer.from('Bonjour') });
+    await page.getByRole('alert').filter({ hasText: 'lettre.png' }).waitFor();
+    const heavy = Buffer.concat([
+      await drawImage({ width: 200, height: 200, format: 'png' }),
+      Buffer.alloc(5_000_000),
+    ]);
+    await logo.setInputFiles({ name: 'lourd.png', mimeType: 'image/png', buffer: heavy });
+    await page.getByRole('alert').filter({ hasText: 'lourd.png : ce fichier dépasse 5 Mo' }).waitFor();
+    await colour.fill('jaune');
+    await save.click();
+    await page.getByText('Écrivez une couleur sous la forme').waitFor();
+    await colour.fill('#fff36b');
+    await page.getByText('elle est un peu différente, pour rester lisible').waitFor();
+
+    // A power cut.
+    await logo.setInputFiles(await drawn('logo.png', 800, 400));
+    await colour.fill('#2f5d34');
+    await photo.setInputFiles(await drawn('colline.png', 1600, 900));
+    await page.getByLabel('Ce que l’image montre').fill('Une colline plantée d’arbres');
+    await untilDraftStored(page, 'Une colline plantée d’arbres');
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await page.getByText(/^Votre texte .* est repris/).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    // The last of the three fails once: what was saved before is not sent again.
+    failures.push(/status of 503/);
+    const sent: string[] = [];
+    await page.route('**/api/organisation/*', (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      sent.push(route.request().url().split('/').at(-1) ?? '');
+      const isFirst = sent.filter((name) => name === 'hero').length === 1;
+      return sent.at(-1) === 'hero' && isFirst ? route.fulfill({ status: 503 }) : route.continue();
+    });
+    await save.dblclick();
+    await page.getByText('Erreur lors de l’enregistrement').waitFor();
+    expect(await colour.inputValue()).toBe('#2f5d34');
+    await page.getByRole('button', { name: /^(Enregistrer|Réessayer)$/ }).click();
+    await page.waitForURL(`**${addresses.admin.dashboard}`);
+    expect(sent).toEqual(['logo', 'appearance', 'hero', 'hero']);
+
+    const next = page.getByRole('region', { name: /^À faire ensuite/ });
+    await next.getByRole('button', { name: /^Tout voir/ }).click();
+    await next.getByRole('link', { name: 'Ajouter votre logo (fait)' }).waitFor();
+    await next.getByRole('link', { name: 'Mettre votre photo d’accueil (fait)' }).waitFor();
+    const home = await (await fetch(site().url)).text();
+    expect(home).toContain('Une colline plantée d’arbres');
+    expect(home).toContain('2f5d34');
+    const { value } = await (await fetch(site().url + addresses.api.organisationSection('logo'))).json();
+    expect(home).toContain(value.picture.split('/')[2]);
   });
 });

@@ -80,9 +80,11 @@ describe('the Monday on which somebody makes the site hers', () => {
     const belongings = await pack();
 
     await monday.answerQuestions(address);
-    await monday.addLogo(belongings);
-    await monday.chooseColours('#2f5d34', '#e9a23b');
-    await monday.addHero(belongings);
+    monday.takeTaps();
+    await monday.giveFirstLook(belongings, '#2f5d34');
+    expect(monday.takeTaps()).toBeLessThanOrEqual(5);
+    await monday.chooseAccent('#e9a23b');
+    await monday.writeOnHero();
     await monday.addPartners(belongings);
     monday.takeTaps();
     await monday.addPhotos();

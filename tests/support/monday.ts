@@ -74,30 +74,35 @@ export class Monday {
     await page.goto(address);
     await answerQuestions(page);
     await this.#tap(page.getByRole('button', { name: 'Créer le site' }));
-    await page.waitForURL(`**${addresses.admin.dashboard}`);
-    await page.getByRole('region', { name: /^À faire ensuite/ }).waitFor();
+    await page.waitForURL(`**${addresses.admin.firstLook}`);
   }
 
-  async addLogo({ logo }: Belongings): Promise<void> {
+  /** Gives the last step of the installation a logo, a colour and a photo. */
+  async giveFirstLook({ logo, heroPhoto }: Belongings, primary: string): Promise<void> {
     const page = this.#page;
-    await this.#tap(page.getByRole('link', { name: 'Ajouter votre logo' }));
     await this.#choose(page.getByLabel('Logo', { exact: true }), [logo]);
-    await this.#save();
+    await page.getByLabel('Couleur principale', { exact: true }).fill(primary);
+    await this.#choose(page.getByLabel('Photo', { exact: true }), [heroPhoto]);
+    await page.getByLabel('Ce que l’image montre').fill(OWN_WORDS.heroAlt);
+    await this.#tap(page.getByRole('button', { name: 'Enregistrer', exact: true }));
+    // Two pictures are sent, and three sections saved.
+    await page.waitForURL(`**${addresses.admin.dashboard}`, { timeout: 120_000 });
+    const next = page.getByRole('region', { name: /^À faire ensuite/ });
+    await next.getByRole('link', { name: 'Compléter vos coordonnées' }).waitFor();
+    for (const done of ['Ajouter votre logo', 'Choisir vos couleurs', 'Mettre votre photo d’accueil']) {
+      if (await next.getByRole('link', { name: done }).isVisible()) throw new Error(`Still to do: ${done}`);
+    }
   }
 
-  async chooseColours(primary: string, accent: string): Promise<void> {
+  async chooseAccent(accent: string): Promise<void> {
     await this.#openSettings('appearance');
-    await this.#page.getByLabel('Couleur principale', { exact: true }).fill(primary);
     await this.#page.getByLabel('Couleur d’accent', { exact: true }).fill(accent);
     await this.#save();
   }
 
-  async addHero({ heroPhoto }: Belongings): Promise<void> {
+  async writeOnHero(): Promise<void> {
     const page = this.#page;
     await this.#openSettings('hero');
-    await this.#tap(page.getByRole('button', { name: 'Ajouter une image' }));
-    await this.#choose(page.getByLabel('Image', { exact: true }), [heroPhoto]);
-    await page.getByLabel('Ce que l’image montre').fill(OWN_WORDS.heroAlt);
     await page.getByLabel(/^Titre/).fill(OWN_WORDS.heroTitle);
     await page.getByLabel(/^Phrase/).fill(OWN_WORDS.heroText);
     await this.#save();

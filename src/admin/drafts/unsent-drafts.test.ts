@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { describeDraft } from './unsent-drafts.ts';
+import { describeDraft, FIRST_LOOK_DRAFT } from './unsent-drafts.ts';
 
 const draft = (values: unknown) => ({ id: 'd', savedAt: 5, values });
 
@@ -36,6 +36,13 @@ describe('an unsent draft', () => {
       kind: 'Réglages',
       title: 'Vos coordonnées et réseaux sociaux',
       savedAt: 5,
+    });
+  });
+
+  it('of the last step of an installation links to it', () => {
+    expect(describeDraft({ form: FIRST_LOOK_DRAFT, draft: draft({}) })).toMatchObject({
+      to: addresses.admin.firstLook,
+      kind: 'Réglages',
     });
   });
 

@@ -31,6 +31,11 @@ function titleOf(stored: unknown): string {
 /** First part of the names of the forms of the settings. */
 export const SETTINGS_DRAFT = 'organisation';
 
+/** Name of the form of an installation's last step, which fills in several sections at once. */
+export const FIRST_LOOK_DRAFT = `${SETTINGS_DRAFT}/first-look`;
+
+export const FIRST_LOOK_TITLE = 'Un logo, une couleur, une photo';
+
 /** Returns the draft of a section of the settings; `null` where there is no such section. */
 function describeSettingsDraft(section: string, draft: Draft): UnsentDraft | null {
   const words = new Map(Object.entries(SECTION_WORDS)).get(section);
@@ -42,6 +47,10 @@ function describeSettingsDraft(section: string, draft: Draft): UnsentDraft | nul
 /** Returns a draft with its screen, content type and title; `null` for a form that no longer exists. */
 export function describeDraft({ form, draft }: DraftWithForm): UnsentDraft | null {
   const [name, id = ''] = form.split('/');
+  if (form === FIRST_LOOK_DRAFT) {
+    const { id, savedAt } = draft;
+    return { id, to: addresses.admin.firstLook, kind: 'Réglages', title: FIRST_LOOK_TITLE, savedAt };
+  }
   if (name === SETTINGS_DRAFT) return describeSettingsDraft(id, draft);
   const type = typeOfForm(form);
   if (!type || id === '') return null;

@@ -13,6 +13,8 @@ export interface SaveLabels {
   readonly idle: string;
   /** Label during the request. */
   readonly busy: string;
+  /** Of the link that leaves without saving. @default 'Annuler' */
+  readonly leave?: string;
 }
 
 interface SaveBarProps<Values extends FieldValues, Item> {
@@ -56,9 +58,12 @@ export function SaveBar<Values extends FieldValues, Item>(props: SaveBarProps<Va
         <UploadProgress />
         <FormStatusLine status={autosaved.draft.status} connection={connection} />
       </div>
-      {/* Phones lack space for it, and have a link to the list at the top. */}
-      <Link to={options.listPath} className="button button-quiet max-sm:hidden">
-        Annuler
+      {/* Phones lack space for 'Annuler', and have a link to the list at the top. */}
+      <Link
+        to={options.listPath}
+        className={`button button-quiet ${labels.leave === undefined ? 'max-sm:hidden' : ''}`}
+      >
+        {labels.leave ?? 'Annuler'}
       </Link>
       {extra}
       <button

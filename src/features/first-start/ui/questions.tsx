@@ -38,9 +38,7 @@ function TimeZoneAnswer({ conversation: { form, installation, chooseTimeZone } }
       label="Fuseau horaire"
       error={form.formState.errors.timeZone?.message}
       hint={
-        isLocked
-          ? 'Choisie par la personne qui héberge le site.'
-          : 'Celle des dates que liront vos visiteurs.'
+        isLocked ? 'Choisi par la personne qui héberge le site.' : 'Celui des dates que liront vos visiteurs.'
       }
     >
       {(attributes) => (

@@ -70,7 +70,7 @@ function useAnswers(installation: Installation) {
   return { form, chooseTimeZone };
 }
 
-/** Asks one question after another, stores input on this device, and ends on the dashboard. Browser only. */
+/** Asks one question after another, stores input on this device, and ends at the choice of a first look. Browser only. */
 export function useSetupSteps(installation: Installation): SetupSteps {
   const [step, goTo] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -86,7 +86,7 @@ export function useSetupSteps(installation: Installation): SetupSteps {
       forgetTypedAnswers();
       rememberPlace(true);
       // A full page load, because the layout was rendered for a site without an organisation.
-      window.location.replace(addresses.admin.dashboard);
+      window.location.replace(addresses.admin.firstLook);
     } catch (error) {
       setSending(false);
       const faulty = isApiError(error) ? Object.keys(error.fields) : [];

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useController } from 'react-hook-form';
 import { textOf } from '#admin/index.ts';
 import { isColour } from '#ui/appearance/appearance.ts';
 import { COLOUR_PALETTE } from '#ui/appearance/colour-palette.ts';
@@ -39,8 +38,8 @@ function Disc({ colour }: { colour: string }) {
 /** The pairs that go well together; one choice sets both colours. */
 function Palette({ form }: Pick<ControlProps, 'form'>) {
   const group = useId();
-  const primary = useController({ control: form.control, name: PATHS.primary }).field;
-  const accent = useController({ control: form.control, name: PATHS.accent }).field;
+  // Not by controllers of its own: they would take away what the fields' controllers check.
+  const [primary, accent] = form.watch([PATHS.primary, PATHS.accent]);
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">Des couleurs qui vont ensemble</legend>
@@ -54,10 +53,10 @@ function Palette({ form }: Pick<ControlProps, 'form'>) {
               type="radio"
               name={group}
               className="sr-only"
-              checked={primary.value === pair.primary && accent.value === pair.accent}
+              checked={primary === pair.primary && accent === pair.accent}
               onChange={() => {
-                primary.onChange(pair.primary);
-                accent.onChange(pair.accent);
+                form.setValue(PATHS.primary, pair.primary, { shouldDirty: true, shouldValidate: true });
+                form.setValue(PATHS.accent, pair.accent, { shouldDirty: true, shouldValidate: true });
               }}
             />
             <span className="flex shrink-0 -space-x-1.5">

@@ -13,6 +13,19 @@ import type { SettingsFields } from './settings-field.ts';
 import { line, longText } from './text-settings.tsx';
 import { typeface } from './typeface-setting.tsx';
 
+/** One of the large pictures of the home page. */
+export const SLIDE_FIELDS = {
+  picture: picture({ label: 'Image', missing: 'Choisissez une image.' }),
+  darkPicture: picture({ label: 'Image du thème sombre (facultative)' }),
+  alt: line({
+    label: 'Ce que l’image montre',
+    hint: 'Pour qui ne la voit pas.',
+    max: MAX_ALT_LENGTH,
+  }),
+  title: line({ label: 'Titre, à la place de la devise (facultatif)', max: MAX_TAGLINE_LENGTH }),
+  text: longText({ label: 'Phrase sous ce titre (facultative)', max: MAX_SENTENCE_LENGTH }),
+} satisfies SettingsFields;
+
 /** What the site looks like. */
 export const LOOK_FIELDS = {
   logo: {
@@ -39,17 +52,7 @@ export const LOOK_FIELDS = {
       addLabel: 'Ajouter une image',
       titleField: 'alt',
       max: MAX_SLIDES,
-      fields: {
-        picture: picture({ label: 'Image', missing: 'Choisissez une image.' }),
-        darkPicture: picture({ label: 'Image du thème sombre (facultative)' }),
-        alt: line({
-          label: 'Ce que l’image montre',
-          hint: 'Pour qui ne la voit pas.',
-          max: MAX_ALT_LENGTH,
-        }),
-        title: line({ label: 'Titre, à la place de la devise (facultatif)', max: MAX_TAGLINE_LENGTH }),
-        text: longText({ label: 'Phrase sous ce titre (facultative)', max: MAX_SENTENCE_LENGTH }),
-      },
+      fields: SLIDE_FIELDS,
     }),
   },
 } satisfies Readonly<Record<string, SettingsFields>>;

@@ -68,6 +68,7 @@ const publicRoutes = [
     route(path(site.abuse), `${ORGANISATION}/abuse.route.tsx`),
     route(path(site.eraseTraces), `${ORGANISATION}/erase-traces.route.tsx`),
     route(path(site.sitePlan), `${ORGANISATION}/sitemap.route.tsx`),
+    route(path(site.search), 'features/search/pages/search.route.tsx'),
     route(path(site.blog), `${PUBLICATIONS}/public-sections.route.tsx`),
     ...Object.values(site.publications).flatMap(publicationPages),
     route('*', `${ORGANISATION}/not-found.route.tsx`),

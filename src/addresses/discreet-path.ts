@@ -12,11 +12,25 @@ export const DISCREET_PAGES: readonly string[] = [site.assistance, site.abuse];
  * begin with it, because a mistyped address reveals as much.
  */
 export function isDiscreetPath(pathname: string): boolean {
+  const own = ownPathOf(pathname);
+  return DISCREET_PAGES.some((page) => own.startsWith(page));
+}
+
+/** Returns a path as the full version has it, in lower case, without escapes and a slash at its end. */
+function ownPathOf(pathname: string): string {
   const path = decodePath(pathname)
     .toLowerCase()
-    .replace(/[/\\]+/g, '/');
-  const own = path.startsWith(`${light.root}/`) ? path.slice(light.root.length) : path;
-  return DISCREET_PAGES.some((page) => own.startsWith(page));
+    .replace(/[/\\]+/g, '/')
+    .replace(/(?<=.)[/]$/, '');
+  return path.startsWith(`${light.root}/`) ? path.slice(light.root.length) : path;
+}
+
+/**
+ * True for the path of the search, in either version of the site: what somebody looks for is in no cache and no log
+ * (docs/specification/search.md#privacy).
+ */
+export function isSearchPath(pathname: string): boolean {
+  return ownPathOf(pathname) === site.search;
 }
 
 function decodePath(pathname: string): string {

@@ -40,6 +40,7 @@ export const site = {
   contact: '/contact',
   abuse: '/contact/abus',
   sitePlan: '/plan-du-site',
+  search: '/recherche',
   blog: '/blog',
   /** The setup page, until the site has an administrator. */
   installation: '/installation',

@@ -11,7 +11,7 @@ import { readFormBody } from '#platform/http/form-body.ts';
 import { originForm } from '#platform/http/request-target.ts';
 import { Limiter } from '#platform/limiter.ts';
 import { assertWritable, type WritePause } from '#platform/pause/write-pause.ts';
-import { isDiscreetPath } from '#src/addresses/discreet-path.ts';
+import { isDiscreetPath, isSearchPath } from '#src/addresses/discreet-path.ts';
 import { countListPages } from './list-pages.ts';
 import type { InstalledCache } from './page-cache/cache-middleware.ts';
 import { CachedResponse } from './page-cache/cached-response.ts';
@@ -231,7 +231,8 @@ export const pages = fastifyPlugin<PagesParts>(
         { signal },
       );
       const answer = await readAnswer(response);
-      if (!isDiscreetPath(target.pathname)) return new CachedResponse(answer);
+      if (!isDiscreetPath(target.pathname) && !isSearchPath(target.pathname))
+        return new CachedResponse(answer);
       return new CachedResponse({ ...answer, headers: withoutTrace(answer.headers) });
     }
 

@@ -31,6 +31,12 @@ describe('the log', () => {
     expect(written(url, new Error('broken'))).not.toMatch(/aide|abus/i);
   });
 
+  it.each([site.search, `/leger${site.search}`])('does not say what was searched for at %s', (path) => {
+    const url = `${path}?q=violence`;
+    expect(written(url)).toContain(path);
+    expect(written(url) + written(url, new Error('broken'))).not.toContain('violence');
+  });
+
   it('has one of any other page', () => {
     expect(written(site.contact)).toContain(site.contact);
     expect(written(site.contact, new Error('broken'))).toContain(site.contact);

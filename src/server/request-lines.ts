@@ -1,11 +1,12 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { originForm } from '#platform/http/request-target.ts';
 import type { RequestLog } from '#platform/request-log.ts';
-import { isDiscreetPath } from '#src/addresses/discreet-path.ts';
+import { isDiscreetPath, isSearchPath } from '#src/addresses/discreet-path.ts';
 
 /**
  * Creates the request log of Fastify: one line for each finished answer, alike for the framework and the page cache.
  * Pages for people in danger are not logged, and errors on them do not name the page.
+ * The search is logged without what was searched for.
  */
 export function requestLines(log: RequestLog): LogController {
   return new (class extends LogController {
@@ -14,11 +15,15 @@ export function requestLines(log: RequestLog): LogController {
     override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
       const { id, method, url } = request;
       const responseTime = reply.elapsedTime;
-      const isDiscreet = isDiscreetPath(originForm(url) ?? '');
-      if (error && isDiscreet) reply.log.error({ res: reply, err: error, responseTime }, 'request errored');
+      const [path = ''] = (originForm(url) ?? '').split('?', 1);
+      const isDiscreet = isDiscreetPath(path);
+      const isSearch = isSearchPath(path);
+      if (error && (isDiscreet || isSearch))
+        reply.log.error({ res: reply, err: error, responseTime }, 'request errored');
       else if (error)
         reply.log.error({ req: request, res: reply, err: error, responseTime }, 'request errored');
-      else if (!isDiscreet) log({ id, method, url, statusCode: reply.statusCode, responseTime });
+      else if (!isDiscreet)
+        log({ id, method, url: isSearch ? path : url, statusCode: reply.statusCode, responseTime });
     }
   })();
 }

@@ -6,6 +6,7 @@ import {
   sweepStoredFiles,
   sweepTemporaryFolder,
 } from '#content/media/index.ts';
+import { syncSearchIndex } from '#content/search/index.ts';
 import type { Services } from '#content/services.ts';
 import { sweepUploads } from '#content/uploads/index.ts';
 import { ensureFirstAdministrator, sweepAccounts } from '#features/accounts/index.ts';
@@ -166,6 +167,7 @@ function startHousekeeping(
     () => sweepJournal(services),
     () => sweepMessages(services),
     () => sweepEndings(services, async () => (await lastProvedBackup(services))?.startedAt ?? null),
+    () => syncSearchIndex(services, signal),
     () => guessMissingFocus(services, signal),
   ];
   const sweep = async () => {

@@ -53,6 +53,8 @@ const TABLES: Readonly<Record<keyof Database, 'visible' | 'updated' | 'hidden'>>
   settings: 'hidden',
   backup_runs: 'hidden',
   page_generation: 'hidden',
+  search_entries: 'hidden',
+  search_words: 'hidden',
 };
 
 const WRITES = /\b(insert\s+into|update|delete\s+from)\s+"?(\w+)"?/gi;

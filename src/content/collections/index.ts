@@ -1,6 +1,6 @@
 export { changeItem, type VersionCheck } from './change-item.ts';
 export { registerCollection } from './collection.api.ts';
-export type { Collection, Versioned } from './collection.ts';
+export type { Collection, CollectionTable, Versioned } from './collection.ts';
 export { createItem } from './create-item.ts';
 export { describedCollection } from './described-collection.ts';
 export { getRecord } from './get-item.ts';

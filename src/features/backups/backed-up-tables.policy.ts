@@ -28,6 +28,9 @@ const IS_BACKED_UP = {
   /** Rebuilt by triggers. */
   publication_counts: false,
   library_images: false,
+  /** Rebuilt from the content that it indexes. */
+  search_entries: false,
+  search_words: false,
   /** Belongs to this installation, not to the site's content. */
   backup_runs: false,
   page_generation: false,

@@ -6,5 +6,6 @@ export { publicationsApi } from './publications.api.ts';
 export { countPublic, readAddresses } from './read-addresses.ts';
 export { countKinds, readAwaiting, readSteeredAlerts } from './read-awaiting.ts';
 export { type FeedEntry, readFeed } from './read-feed.ts';
+export { readFound } from './read-found.ts';
 export { countPublicPages, isSlugKnown, readAlerts, readLatest } from './read-public.ts';
 export { trashPublication } from './trash-publication.ts';

@@ -299,6 +299,29 @@ export interface PageGenerationTable {
   value: string;
 }
 
+/** One row an item that visitors may find; its terms stand in the index of the database's engine (`docs/decisions/0063-search.md`). */
+export interface SearchEntriesTable {
+  /** Sorts by date; the row of its terms on SQLite. */
+  place: number;
+  item_type: string;
+  item_id: string;
+  /** From when visitors see it. */
+  dated_at: Instant;
+  /** Version of the rules by which its terms were made. */
+  terms_version: number;
+  /** Its terms, on PostgreSQL alone. */
+  title: Generated<string>;
+  body: Generated<string>;
+}
+
+/** One row a word of a searched title: what is proposed in place of a misspelt one. */
+export interface SearchWordsTable {
+  /** Folded. */
+  word: string;
+  spelling: string;
+  place: number;
+}
+
 export interface Database {
   publications: PublicationsTable;
   publication_counts: PublicationCountsTable;
@@ -325,6 +348,8 @@ export interface Database {
   organisation_sections: OrganisationSectionsTable;
   backup_runs: BackupRunsTable;
   page_generation: PageGenerationTable;
+  search_entries: SearchEntriesTable;
+  search_words: SearchWordsTable;
 }
 
 /** A row without its search terms, which never leave the database. */

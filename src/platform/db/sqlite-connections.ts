@@ -59,6 +59,8 @@ export async function openConnections(file: string, deadline: number): Promise<S
     // FULL: what was answered as saved is on the disk, whatever the power does next.
     writer.pragma('synchronous = FULL');
     writer.pragma('foreign_keys = ON');
+    // Otherwise the words of what was deleted for good stay in the file's free pages (sqlite.org/pragma.html#pragma_secure_delete).
+    writer.pragma('secure_delete = ON');
     writer.pragma(`journal_size_limit = ${MAX_IDLE_LOG}`);
     const reader = new Sqlite(file, { readonly: true, timeout: 0 });
     const path = realpathSync(file);

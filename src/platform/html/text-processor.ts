@@ -21,6 +21,8 @@ export interface TextProcessor {
   present(html: string, presentation: Presentation): Promise<string>;
   /** Returns the text that sanitised HTML is searched by. */
   search(html: string): Promise<string>;
+  /** Returns the text of sanitised HTML, without its markup. */
+  plain(html: string): Promise<string>;
   /** Returns the addresses of its images, each once. */
   images(html: string): Promise<string[]>;
   /** Ends the thread; queued texts are rejected. */
@@ -163,6 +165,7 @@ export function createTextProcessor(
       return shown;
     },
     search: async (...input) => (await run({ task: 'search', input })) as string,
+    plain: async (...input) => (await run({ task: 'plain', input })) as string,
     images: async (...input) => (await run({ task: 'images', input })) as string[],
     close: () => thread.close(),
   };

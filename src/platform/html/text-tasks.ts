@@ -42,6 +42,7 @@ export const TEXT_TASKS = {
   },
   present: (html: string, presentation: Presentation): string => presentRichText(html, presentation),
   search: (html: string): string => searchText(plainText(html)),
+  plain: (html: string): string => plainText(html),
   images: (html: string): string[] => richTextImages(html),
 };
 
@@ -64,6 +65,8 @@ export function runTextTask(request: TextRequest): TextResult {
       return TEXT_TASKS.present(...request.input);
     case 'search':
       return TEXT_TASKS.search(...request.input);
+    case 'plain':
+      return TEXT_TASKS.plain(...request.input);
     case 'images':
       return TEXT_TASKS.images(...request.input);
   }

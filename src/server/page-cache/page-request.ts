@@ -1,5 +1,5 @@
 import { PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
-import { isDiscreetPath } from '#src/addresses/discreet-path.ts';
+import { isDiscreetPath, isSearchPath } from '#src/addresses/discreet-path.ts';
 import { knownParameters, PAGE } from '#src/addresses/known-parameters.ts';
 import { isOwnPath } from '#src/addresses/own-path.ts';
 import { addresses } from '#src/addresses.ts';
@@ -81,7 +81,7 @@ export function readPageRequest({ pathname, search, searchParams }: URL, screens
     item: null,
     list: null,
   };
-  if (isOwnPath(ownPath)) return own;
+  if (isOwnPath(ownPath) || isSearchPath(ownPath)) return own;
   if (isDiscreetPath(ownPath)) return { ...own, target: path };
   const query = knownParameters(ownPath, searchParams);
   const isUnverified = screen.parameter !== null || query.size > 0;

@@ -4,6 +4,7 @@ import { AlertIcon, ArrowRightIcon, RetryIcon } from '#ui/icons.tsx';
 import { loadFailureOf } from '#ui/load-failure.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
 import { loadFailureSentence } from '../load-failures.ts';
 
 function Wayfinding() {
@@ -35,6 +36,7 @@ function NotFoundScreen() {
         lead="Cette adresse ne mène à aucune page : le contenu a peut-être été déplacé ou retiré. Voici d’où reprendre le chemin."
       />
       <div className="wrap pt-4 pb-20">
+        <SearchForm id="recherche-introuvable" className="max-w-xl" />
         <Wayfinding />
       </div>
     </>

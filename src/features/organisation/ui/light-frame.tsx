@@ -11,6 +11,7 @@ import {
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { QuickExitLink } from '#ui/quick-exit/quick-exit-link.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
 import { currentOf } from '../current-page.ts';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -27,6 +28,7 @@ function Menu() {
   return (
     <details>
       <summary>Menu</summary>
+      <SearchForm id="recherche-menu" />
       <nav aria-label="Menu principal">
         <ul>
           {links.map((link) => (

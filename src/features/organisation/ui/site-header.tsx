@@ -1,7 +1,8 @@
 import { Brand } from '#organisation/logo-picture.tsx';
 import { donationLink } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
-import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
+import { CloseIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { MenuBar, MenuList } from './site-menus.tsx';
 
@@ -39,6 +40,7 @@ function Drawer() {
       </summary>
       <div className="open-down drawer-panel">
         <div className="wrap flex min-h-full flex-col gap-6 pt-4 pb-10">
+          <SearchForm id="recherche-menu" />
           <nav aria-label="Menu principal">
             <MenuList />
           </nav>
@@ -47,6 +49,21 @@ function Drawer() {
             <DonationLink className="w-full" />
           </div>
         </div>
+      </div>
+    </details>
+  );
+}
+
+/** The search of a wide screen: its field opens without scripts. */
+function SearchPanel() {
+  return (
+    <details name="bar-menu" className="relative">
+      <summary className="bar-entry">
+        <SearchIcon className="size-5" />
+        <span className="sr-only">Rechercher</span>
+      </summary>
+      <div className="open-down absolute top-full right-0 z-40 mt-2 w-96 rounded-box border border-line bg-surface p-4 shadow-lift">
+        <SearchForm id="recherche-barre" />
       </div>
     </details>
   );
@@ -62,6 +79,7 @@ export function SiteHeader() {
           <MenuBar />
         </nav>
         <div className="hidden items-center gap-2 bar:flex">
+          <SearchPanel />
           <ThemeToggle />
         </div>
         <DonationLink className="max-bar:min-h-11 max-bar:px-3.5 max-bar:text-[0.8125rem]" />

@@ -23,6 +23,7 @@ import * as messages from './0022-messages.ts';
 import * as idempotencyKeys from './0024-idempotency-keys.ts';
 import * as backupDownloads from './0025-backup-downloads.ts';
 import * as shownPages from './0027-shown-pages.ts';
+import * as searchIndex from './0030-search-index.ts';
 
 /** Every migration, in order. A landed one is never changed: a new file follows it. */
 export const migrations = {
@@ -51,4 +52,5 @@ export const migrations = {
   '0024-idempotency-keys': idempotencyKeys,
   '0025-backup-downloads': backupDownloads,
   '0027-shown-pages': shownPages,
+  '0030-search-index': searchIndex,
 };

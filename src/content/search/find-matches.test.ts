@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { createAgent } from '#features/agents/index.ts';
+import { changePublication } from '#features/publications/change-publication.ts';
+import { deletePublication } from '#features/publications/delete-publication.ts';
+import { trashPublication } from '#features/publications/trash-publication.ts';
+import { givenPublication } from '#tests/support/publications.ts';
+import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { findMatches } from './find-matches.ts';
+import { proposeSpelling } from './propose-spelling.ts';
+import { syncSearchIndex } from './sync-search-index.ts';
+
+/** Publishes articles, the first one newest, a day apart; returns their ids. */
+async function givenArticles(
+  world: TestWorld,
+  ...texts: readonly (readonly [title: string, text?: string])[]
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [at, [title, text = 'Rien de particulier.']] of texts.entries()) {
+    const publishedAt = new Date(world.clock.now().getTime() - at * 24 * 60 * 60 * 1000).toISOString();
+    ids.push((await givenPublication(world, { title, details: `<p>${text}</p>`, publishedAt })).id);
+  }
+  return ids;
+}
+
+async function found(world: TestWorld, search: string): Promise<string[]> {
+  const { matches } = await findMatches(world.services, search);
+  return matches.map(({ id }) => id);
+}
+
+/** A title, and searches that find it alone. */
+const FOUND: readonly (readonly [string, readonly string[]])[] = [
+  ['Deux cliniques juridiques ouvrent', ['clinique juridique', 'CLINIQUES', 'cliniq']],
+  ['L’école de Mugunga', ['ecole', 'ECOLES', 'l’école', "l'ecole"]],
+  ['Œuvres d’ici', ['oeuvre', 'œuvres']],
+  ['Des réfugiées accueillies', ['refugie', 'réfugiés', 'réfugiée', 'refugiees']],
+  ['De l’eau, enfin potable', ['eau potable', "l'eau"]],
+  ['Au Sud-Kivu', ['sud kivu', 'Sud-Kivu', 'sud‑kivu']],
+  ['Ng’ombe ya Masisi', ['ngombe', "ng'ombe", 'masisi']],
+  ['Wanawake wa amani', ['wanawake', 'amani']],
+  ['Bolingo na biso', ['bolingo', 'biso']],
+  ['Les journaux nationaux', ['journal', 'nationale']],
+  ['Bilan 2024', ['2024', 'bilan 2024']],
+  ['Привет', ['Привет']],
+];
+
+const NOTHING = [
+  '',
+  '   ',
+  'de la',
+  '!?',
+  '"',
+  "' OR 1=1 --",
+  '* : ^',
+  'NEAR(',
+  'title:bilan',
+  'a'.repeat(5_000),
+];
+
+describeOnEachDatabase('the search of visitors', (world) => {
+  it('finds words whatever their accents, case, number and apostrophes, and those of other languages', async () => {
+    const ids = await givenArticles(world(), ...FOUND.map(([title]) => [title] as const));
+    for (const [at, [, searches]] of FOUND.entries())
+      for (const search of searches)
+        expect([search, await found(world(), search)]).toEqual([search, [ids[at]]]);
+    for (const search of NOTHING) expect([search, await found(world(), search)]).toEqual([search, []]);
+  });
+
+  it('asks for every word, wherever it stands', async () => {
+    const [both] = await givenArticles(
+      world(),
+      ['Un puits à Goma', 'L’eau coule à Kanyaruchinya.'],
+      ['Une école à Goma'],
+      ['De l’eau'],
+    );
+    expect(await found(world(), 'eau goma')).toEqual([both]);
+  });
+
+  it('shows what has all words in its title first, then the newest', async () => {
+    const [newest, titled, oldest] = await givenArticles(
+      world(),
+      ['Nouvelles', 'Un puits à Goma.'],
+      ['Un puits à Goma'],
+      ['Anciennes nouvelles', 'Des puits, à Goma.'],
+    );
+    expect(await found(world(), 'puits goma')).toEqual([titled, newest, oldest]);
+  });
+
+  it('takes the last word for the beginning of one, and no other word', async () => {
+    const [id] = await givenArticles(world(), ['Aide juridique']);
+    expect(await found(world(), 'aide jur')).toEqual([id]);
+    expect(await found(world(), 'jur aide')).toEqual([]);
+    expect(await found(world(), 'aide ju')).toEqual([]);
+  });
+
+  it('finds nothing that visitors do not see, from the moment they do not', async () => {
+    const { services, clock } = world();
+    const soon = new Date(clock.now().getTime() + 60_000).toISOString();
+    await givenPublication(world(), { title: 'Un brouillon secret', status: 'draft' });
+    const scheduled = await givenPublication(world(), { title: 'Un secret de demain', publishedAt: soon });
+    const seen = await givenPublication(world(), { title: 'Un secret ouvert' });
+    expect(await found(world(), 'secret')).toEqual([seen.id]);
+    await trashPublication(services, SYSTEM_ACTOR, 'article', seen.id);
+    expect(await found(world(), 'secret')).toEqual([]);
+    clock.advance(60_000);
+    expect(await found(world(), 'secret')).toEqual([scheduled.id]);
+  });
+
+  it('follows a change of what is written', async () => {
+    const { services } = world();
+    const { id } = await givenPublication(world(), { title: 'Un puits' });
+    await changePublication(
+      services,
+      SYSTEM_ACTOR,
+      'article',
+      id,
+      { title: 'Une école', newImages: [] },
+      () => true,
+    );
+    expect(await found(world(), 'puits')).toEqual([]);
+    expect(await found(world(), 'école')).toEqual([id]);
+  });
+
+  it('finds members of the team by name and role', async () => {
+    const { item } = await createAgent(world().services, SYSTEM_ACTOR, {
+      name: 'Léa Mbuyi',
+      role: 'Juriste',
+      description: null,
+      linkedin: null,
+    } as never);
+    expect(await found(world(), 'mbuyi juriste')).toEqual([item.id]);
+  });
+
+  it('proposes the spelling of a title for a word that none has', async () => {
+    await givenArticles(world(), ['Une clinique à Goma']);
+    await givenPublication(world(), { title: 'La clinothérapie', status: 'draft' });
+    expect(await found(world(), 'clinque')).toEqual([]);
+    expect(await proposeSpelling(world().services, 'clinque Goma')).toBe('clinique goma');
+    expect(await proposeSpelling(world().services, 'xylophone')).toBeNull();
+    expect(await proposeSpelling(world().services, 'clinotherapei')).toBeNull();
+  });
+
+  it('is made again from what is stored', async () => {
+    const { services } = world();
+    const [id, gone] = await givenArticles(world(), ['Un puits'], ['Un forage']);
+    await services.db.updateTable('search_entries').set({ terms_version: 0 }).execute();
+    await sql`delete from search_entries where item_id = ${id}`.execute(services.db);
+    await sql`update search_entries set item_id = '01900000-0000-7000-8000-000000000000' where item_id = ${gone}`.execute(
+      services.db,
+    );
+    await syncSearchIndex(services, new AbortController().signal);
+    expect(await found(world(), 'puits')).toEqual([id]);
+    expect(await found(world(), 'forage')).toEqual([gone]);
+  });
+});
+
+describeOnDatabase('sqlite', 'the search index of a file', (world) => {
+  it('keeps no trace of what was deleted for good', async () => {
+    const { services, config } = world();
+    const { id } = await givenPublication(world(), {
+      title: 'Zanzibarisation',
+      details: '<p>Zanzibarisation</p>',
+    });
+    await trashPublication(services, SYSTEM_ACTOR, 'article', id);
+    await deletePublication(services, SYSTEM_ACTOR, 'article', id);
+    await sql`pragma wal_checkpoint(truncate)`.execute(services.db);
+    const file = await readFile(join(config.dataDir, 'site.sqlite'));
+    expect(file.includes('zanzibaris')).toBe(false);
+  });
+});

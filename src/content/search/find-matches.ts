@@ -1,0 +1,38 @@
+import { type SearchTerm, searchTerms } from '#platform/text/search-terms.ts';
+import type { Services } from '../services.ts';
+import { findEntries, type Match } from './search-index.queries.ts';
+
+/** Matches that one search weighs. */
+export const MAX_MATCHES = 1_000;
+
+interface SearchResult {
+  /** What was looked for; empty for a search without a word that tells texts apart. */
+  readonly terms: readonly SearchTerm[];
+  /** All terms in the title first, then newest first. */
+  readonly matches: readonly Match[];
+  /** True where more was found than {@link MAX_MATCHES}. */
+  readonly isCut: boolean;
+}
+
+function newestFirst(one: Match, other: Match): number {
+  if (one.datedAt !== other.datedAt) return one.datedAt < other.datedAt ? 1 : -1;
+  return one.id < other.id ? 1 : -1;
+}
+
+/** Returns what visitors may see now and has every word of a search (docs/specification/search.md#order). */
+export async function findMatches(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  search: string,
+): Promise<SearchResult> {
+  const terms = searchTerms(search);
+  if (terms.length === 0) return { terms, matches: [], isCut: false };
+  const at = clock.now().toISOString();
+  const inTitle = await findEntries(db, 'title', terms, at, MAX_MATCHES + 1);
+  const anywhere = await findEntries(db, 'body', terms, at, MAX_MATCHES + 1);
+  const titled = new Set(inTitle.map(({ id }) => id));
+  const matches = [
+    ...inTitle.toSorted(newestFirst),
+    ...anywhere.filter(({ id }) => !titled.has(id)).toSorted(newestFirst),
+  ];
+  return { terms, matches: matches.slice(0, MAX_MATCHES), isCut: matches.length > MAX_MATCHES };
+}

@@ -1,0 +1,40 @@
+import type { Services } from '#content/services.ts';
+import { typeset } from '#platform/text/typeset.ts';
+import { isVisible } from './publication.policy.ts';
+import { presentPublication } from './publication.presenter.ts';
+import type { PublicationKind } from './publication.schema.ts';
+import { findPublications } from './publications.queries.ts';
+import { isReadable } from './readable-rows.ts';
+
+/** A publication as a search shows it. */
+export interface FoundPublication {
+  readonly id: string;
+  readonly kind: PublicationKind;
+  readonly slug: string;
+  readonly title: string;
+  /** ISO 8601, in UTC; `null` for an echo without a date. */
+  readonly publishedAt: string | null;
+  /** Its whole body, without markup. */
+  readonly text: string;
+}
+
+/** Returns those publications that visitors see now. @param ids of a few, since bodies are long. */
+export async function readFound(services: Services, ids: readonly string[]): Promise<FoundPublication[]> {
+  const now = services.clock.now();
+  const records = await findPublications(services.db, ids);
+  const visible = records.filter(
+    (record) =>
+      isReadable(services, { ...record.row, cover: record.cover }) &&
+      isVisible(presentPublication(record), now),
+  );
+  return Promise.all(
+    visible.map(async ({ row }) => ({
+      id: row.id,
+      kind: row.kind,
+      slug: row.slug,
+      title: typeset(row.title),
+      publishedAt: row.published_at,
+      text: typeset(await services.texts.plain(row.details)),
+    })),
+  );
+}

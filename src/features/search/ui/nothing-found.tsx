@@ -1,0 +1,41 @@
+import { PageLink } from '#ui/page-link.tsx';
+import type { NewestItem } from '../read-newest.ts';
+import { searchAddress } from '../search-words.ts';
+
+interface NothingFoundProps {
+  readonly proposal: string | null;
+  readonly newest: readonly NewestItem[];
+}
+
+/** Where to go on when nothing was found. */
+export function NothingFound({ proposal, newest }: NothingFoundProps) {
+  return (
+    <>
+      {proposal ? (
+        <p className="mt-4 text-lg">
+          Vouliez-vous dire{' '}
+          <PageLink href={searchAddress(proposal)} className="text-link inline-block py-2 font-semibold">
+            {proposal}
+          </PageLink>
+          {'\u202f'}?
+        </p>
+      ) : (
+        <p className="mt-4">Essayez avec un seul mot, ou avec un autre mot pour la même chose.</p>
+      )}
+      {newest.length > 0 && (
+        <>
+          <h2 className="mt-8 text-2xl">Nos dernières publications</h2>
+          <ul className="mt-2">
+            {newest.map(({ path, title }) => (
+              <li key={path}>
+                <PageLink href={path} className="text-link inline-block py-2.5">
+                  {title}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

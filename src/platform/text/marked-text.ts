@@ -1,0 +1,52 @@
+import { isSearched, type SearchTerm } from './search-terms.ts';
+
+/** A piece of a text; `isMatch` for a word that a search looks for. */
+export interface MarkedPiece {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+const WORDS = /[\p{Letter}\p{Mark}\p{Number}]+/gu;
+
+/** Returns a text in pieces, the words that a search looks for apart. */
+export function markWords(text: string, terms: readonly SearchTerm[]): MarkedPiece[] {
+  const pieces: MarkedPiece[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORDS)) {
+    if (!isSearched(word, terms)) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index), isMatch: false });
+    pieces.push({ text: word, isMatch: true });
+    end = index + word.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), isMatch: false });
+  return pieces;
+}
+
+/** Characters of a text that are looked through for a passage: the index has no more of it. */
+const MAX_LOOKED_THROUGH = 20_000;
+
+/** Characters before the first match from which its sentence is shown whole. */
+const MAX_LEAD = 120;
+
+/**
+ * Returns the passage of a text in which the first searched word stands, from the beginning of its sentence where that is
+ * near; the beginning of the text where none stands in it.
+ * @param length in characters.
+ */
+export function passageOf(text: string, terms: readonly SearchTerm[], length: number): MarkedPiece[] {
+  const start = startOfPassage(text, terms);
+  const cut = text.slice(start, start + length);
+  const isWhole = start + length >= text.length;
+  const passage = isWhole ? cut : cut.replace(/\s+\S*$/u, '');
+  return markWords(`${start > 0 ? '… ' : ''}${passage}${isWhole ? '' : ' …'}`, terms);
+}
+
+function startOfPassage(text: string, terms: readonly SearchTerm[]): number {
+  const readable = text.slice(0, MAX_LOOKED_THROUGH);
+  const first = [...readable.matchAll(WORDS)].find(([word]) => isSearched(word, terms));
+  if (!first) return 0;
+  const before = readable.slice(0, first.index);
+  const sentenceEnd = [...before.matchAll(/[.!?…]\s+/gu)].at(-1);
+  const start = sentenceEnd ? sentenceEnd.index + sentenceEnd[0].length : 0;
+  return first.index - start <= MAX_LEAD ? start : before.lastIndexOf(' ', first.index - MAX_LEAD / 2) + 1;
+}

@@ -1,0 +1,98 @@
+import { stemmer } from '@orama/stemmers/french';
+import { foldText } from './search-text.ts';
+
+/** Grows with each change of the terms below: an index made with other terms is made again. */
+export const TERMS_VERSION = 1;
+
+/** Characters of a term: longer words differ before that, and databases limit what they index. */
+export const MAX_TERM_LENGTH = 40;
+
+/** Terms of one text: the longest article has half of them. */
+const MAX_TERMS = 5_000;
+
+/** Words of a search beyond which no further one is looked at. */
+const MAX_SEARCHED_WORDS = 10;
+
+/** Letters of the last word from which it also finds what begins with it: fewer would find nearly everything. */
+const MIN_PREFIX_LENGTH = 3;
+
+/** Letters that a stem keeps at least. */
+const MIN_STEM_LENGTH = 3;
+
+/** French words that every text has, in their folded form. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a afin ai ainsi apres au aucun aussi autre autres aux avant avec avez avoir avons c ce cela ces cet cette chaque chez ' +
+    'comme comment contre d dans de depuis des donc dont du elle elles en encore entre est et etaient etait etc ete etre eux ' +
+    'fait font il ils j je jusqu l la le les leur leurs lors lorsque lui m ma mais me mes mon n ne ni nos notre nous on ont ou ' +
+    'par pas pendant plus pour qu quand que quel quelle quelles quels qui quoi s sa sans se selon ses si son sont sous sur t ' +
+    'ta tes ton tous tout toute toutes tres tu un une vers vos votre vous y'
+  ).split(' '),
+);
+
+/** Returns the words of a text as they are compared, in order: letters and digits, folded to ASCII. */
+export function foldedWords(text: string): string[] {
+  return foldText(text)
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter(Boolean)
+    .map(toAscii);
+}
+
+/** Spells letters of other scripts by their code: both databases take any term of ASCII letters for one word. */
+function toAscii(word: string): string {
+  return word.replace(/[^a-z0-9]/gu, (letter) => `u${letter.codePointAt(0)?.toString(16)}`);
+}
+
+/**
+ * Returns what a folded word is indexed under. The stemmer runs until nothing is left to take away: without accents it
+ * takes `refugiee` for a verb at first, and only then for `refugie`.
+ */
+export function stemOf(word: string): string {
+  let stem = word.slice(0, MAX_TERM_LENGTH);
+  for (;;) {
+    const shorter = stemmer(stem);
+    if (shorter === stem || shorter.length < MIN_STEM_LENGTH) return stem;
+    stem = shorter;
+  }
+}
+
+/** Returns the distinct terms that a text is found by. */
+export function indexTerms(text: string): string[] {
+  const terms = new Set<string>();
+  for (const word of new Set(foldedWords(text))) {
+    if (terms.size >= MAX_TERMS) break;
+    if (!STOP_WORDS.has(word)) terms.add(stemOf(word));
+  }
+  return [...terms];
+}
+
+/** A word of a search. */
+export interface SearchTerm {
+  readonly stem: string;
+  /** What a word may also begin with; `null` where only the stem is looked for. */
+  readonly prefix: string | null;
+}
+
+/**
+ * Returns the terms of a search, each once; a text has to have all of them. The last word may be unfinished.
+ */
+export function searchTerms(search: string): SearchTerm[] {
+  const words = foldedWords(search);
+  const last = words.at(-1);
+  const terms = new Map<string, SearchTerm>();
+  for (const word of words) {
+    if (STOP_WORDS.has(word) || terms.size >= MAX_SEARCHED_WORDS) continue;
+    const stem = stemOf(word);
+    const prefix = word === last && word.length >= MIN_PREFIX_LENGTH ? word.slice(0, MAX_TERM_LENGTH) : null;
+    terms.set(stem, { stem, prefix: prefix ?? terms.get(stem)?.prefix ?? null });
+  }
+  return [...terms.values()];
+}
+
+/** True when a word is one of those that a search looks for. */
+export function isSearched(word: string, terms: readonly SearchTerm[]): boolean {
+  const [folded] = foldedWords(word);
+  if (folded === undefined) return false;
+  const stem = stemOf(folded);
+  return terms.some((term) => stem === term.stem || (term.prefix !== null && stem.startsWith(term.prefix)));
+}

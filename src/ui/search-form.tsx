@@ -1,0 +1,39 @@
+import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
+import { addresses } from '#src/addresses.ts';
+import { useVersionAddress } from './light/light-version.tsx';
+
+interface SearchFormProps {
+  /** Of its field: a page may have several. */
+  readonly id: string;
+  /** What was searched for. */
+  readonly query?: string;
+  readonly className?: string;
+}
+
+/** The field that leads to the search page; it needs no scripts. */
+export function SearchForm({ id, query, className = '' }: SearchFormProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: `search` is no element of React's yet for every browser in use
+    <form role="search" action={useVersionAddress(addresses.site.search)} className={className}>
+      <label htmlFor={id} className="font-semibold">
+        Rechercher sur le site
+      </label>
+      <div className="mt-1 flex gap-2">
+        <input
+          id={id}
+          type="search"
+          name="q"
+          required
+          defaultValue={query}
+          maxLength={MAX_SEARCH_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="input h-12 min-w-0 flex-1 text-base"
+        />
+        <button type="submit" className="button button-primary max-sm:px-3">
+          Rechercher
+        </button>
+      </div>
+    </form>
+  );
+}

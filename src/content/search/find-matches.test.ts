@@ -19,9 +19,13 @@ async function givenArticles(
   ...texts: readonly (readonly [title: string, text?: string])[]
 ): Promise<string[]> {
   const ids: string[] = [];
+  let cover: string | null = null;
   for (const [at, [title, text = 'Rien de particulier.']] of texts.entries()) {
     const publishedAt = new Date(world.clock.now().getTime() - at * 24 * 60 * 60 * 1000).toISOString();
-    ids.push((await givenPublication(world, { title, details: `<p>${text}</p>`, publishedAt })).id);
+    const details = `<p>${text}</p>`;
+    const made = await givenPublication(world, { title, details, publishedAt, ...(cover && { cover }) });
+    cover ??= made.coverImage;
+    ids.push(made.id);
   }
   return ids;
 }

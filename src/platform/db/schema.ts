@@ -299,7 +299,7 @@ export interface PageGenerationTable {
   value: string;
 }
 
-/** One row an item that visitors may find; its terms stand in the index of the database's engine (`docs/decisions/0063-search.md`). */
+/** One row an item that visitors may find; its terms stand in the index of the database's engine (`docs/decisions/0064-search.md`). */
 export interface SearchEntriesTable {
   /** Sorts by date; the row of its terms on SQLite. */
   place: number;

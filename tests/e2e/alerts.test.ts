@@ -52,6 +52,10 @@ describe('an alert', () => {
       return (await strip(visitor).count()) === 1;
     };
     expect(await isShown()).toBe(true);
+    // On paper it would warn for ever.
+    await visitor.emulateMedia({ media: 'print' });
+    expect(await isShown()).toBe(false);
+    await visitor.emulateMedia({ media: 'screen' });
     await office.open(addresses.admin.dashboard);
     const panel = page.getByRole('region', { name: /^Alertes en cours/ });
     await panel.getByRole('button', { name: /^Y mettre fin/ }).click();

@@ -37,14 +37,14 @@ export function AlertStrip({ side }: { side: 'above' | 'below' }) {
     );
   if (isLight)
     return (
-      <section aria-label="Alerte">
+      <section aria-label="Alerte" className="no-print">
         {newest()} {all()}
       </section>
     );
   return (
     <section
       aria-label="Alerte"
-      className="bg-accent text-accent-content in-data-alert-hidden:hidden"
+      className="no-print bg-accent text-accent-content in-data-alert-hidden:hidden"
       {...{ [ALERT_STRIP]: alerts.slug }}
     >
       <div className="wrap flex items-center gap-3">

@@ -9,7 +9,8 @@ const picture = z.string().regex(/^[\w-]+[.](?:avif|webp|jpe?g|png)$/, 'is not t
 
 export const demoPublicationSchema = z.strictObject({
   title: z.string().min(1).max(publicationFields.title.max),
-  publishedAt: z.iso.datetime({ offset: true }),
+  /** `today`: an alert, in force from its loading on, because one of a fixed date has ended wherever somebody tries the product. */
+  publishedAt: z.union([z.iso.datetime({ offset: true }), z.literal('today')]),
   cover: picture,
   /** Its page leads to the one with help. */
   mentionsViolence: z.literal('yes').optional(),

@@ -6,7 +6,7 @@ import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 import { DemoPictures } from './demo-pictures.ts';
 import { describeSite, loadDemonstration, missingSteps } from './load-demonstration.ts';
-import { agentSteps } from './loading-steps.ts';
+import { agentSteps, publicationSteps } from './loading-steps.ts';
 import { readPublications } from './read-demonstration.ts';
 
 const PUBLICATIONS = 53;
@@ -47,6 +47,24 @@ describeOnDatabase('sqlite', 'the missing steps of the demonstration', (world) =
     const { item } = await createAgent(world().services, SYSTEM_ACTOR, { name: 'Awa', role: 'Accueil' });
     expect((await asAdministrator({ method: 'DELETE', url: `/api/agents/${item.id}` })).statusCode).toBe(204);
     expect(await countMissing(world())).toBe(GALLERY + REPORTS);
+  });
+});
+
+describeOnDatabase('sqlite', 'the newest bulletin of the demonstration', (world) => {
+  it('is in force for two weeks from its loading, and alone', async () => {
+    const { services, clock } = world();
+    const bulletins = await readPublications('bulletin');
+    expect(bulletins.filter(({ publishedAt }) => publishedAt === 'today')).toEqual([bulletins[0]]);
+    const step = (await publicationSteps('bulletin')).at(-1);
+    await step?.create(services, new DemoPictures());
+    const [stored] = await services.db
+      .selectFrom('publications')
+      .select(['published_at', 'ends_at'])
+      .execute();
+    expect(stored).toEqual({
+      published_at: clock.now().toISOString(),
+      ends_at: new Date(clock.now().getTime() + 14 * 24 * 60 * 60 * 1_000).toISOString(),
+    });
   });
 });
 

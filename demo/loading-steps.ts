@@ -20,6 +20,17 @@ export interface LoadingStep {
   readonly create: (services: Services, pictures: DemoPictures) => Promise<DemonstrationItem>;
 }
 
+/** Days for which an alert of the day of loading is in force: as long as somebody tries the product. */
+const ALERT_DAYS = 14;
+
+/** Returns the instants of a publication, as the use case takes them. */
+function instantsOf({ publishedAt }: DemoPublication, { clock }: Pick<Services, 'clock'>) {
+  if (publishedAt !== 'today') return { publishedAt: new Date(publishedAt).toISOString() };
+  const now = clock.now();
+  const end = new Date(now.getTime() + ALERT_DAYS * 24 * 60 * 60 * 1_000);
+  return { publishedAt: now.toISOString(), endsAt: end.toISOString() };
+}
+
 async function publish(
   services: Services,
   kind: PublicationKind,
@@ -37,7 +48,7 @@ async function publish(
   const { publication } = await createPublication(services, SYSTEM_ACTOR, kind, {
     title: demo.title,
     details: demo.details,
-    publishedAt: new Date(demo.publishedAt).toISOString(),
+    ...instantsOf(demo, services),
     status: 'published',
     mentionsViolence: demo.mentionsViolence === 'yes',
     cover,

@@ -11,6 +11,7 @@ import { migrations } from '#platform/db/migrations/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { logInAt } from '#tests/support/first-login.ts';
 import { formerRelease, HAS_FORMER_SOURCES } from '#tests/support/former-release.ts';
+import { FormerSite } from '#tests/support/former-site.ts';
 import { cutPower, type InstalledHome, installHome, type Running } from '#tests/support/installed-home.ts';
 import { makeNextRelease, NEXT_CHANGE } from '#tests/support/next-release.ts';
 import { databaseUrl, runSql } from '#tests/support/postgres.ts';
@@ -263,6 +264,8 @@ describe.runIf(HAS_FORMER_SOURCES).each<TestDialect>(DIALECTS)('pamoja update fr
   it.skipIf(isShort && dialect === 'postgres')(
     'serves the new version, is read until the switch and written to after the trial',
     async () => {
+      const former = dialect === 'sqlite' ? new FormerSite(home, authorization) : null;
+      await former?.fill();
       const reader = new Reader(home.url);
       try {
         const updating = update();
@@ -284,6 +287,7 @@ describe.runIf(HAS_FORMER_SOURCES).each<TestDialect>(DIALECTS)('pamoja update fr
       await expectWhole('new');
       const again = await home.run('update', next).ended;
       expect(again.said).toMatch('n’est pas plus récente');
+      await former?.expectDecided();
     },
   );
 

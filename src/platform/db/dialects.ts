@@ -12,7 +12,7 @@ export type DatabaseSettings =
   | { readonly dialect: 'sqlite'; readonly file: string }
   | { readonly dialect: 'postgres'; readonly url: string };
 
-/** The type an instant has in each database. */
+/** Column type of an instant in each database. */
 export const INSTANT_TYPE = { sqlite: 'text', postgres: 'timestamptz' } as const;
 
 export function postgresDialect(options: PostgresOptions): Dialect {
@@ -26,8 +26,8 @@ export function postgresDialect(options: PostgresOptions): Dialect {
 }
 
 /**
- * The way to the configured database.
- * @param onConnectionLost is told of each connection to PostgreSQL that breaks.
+ * Returns the dialect of the configured database.
+ * @param onConnectionLost called for each connection to PostgreSQL that breaks.
  */
 export function createDialect(settings: DatabaseSettings, onConnectionLost: (error: Error) => void): Dialect {
   return settings.dialect === 'sqlite'

@@ -7,15 +7,15 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Takes a lock that one process of this machine has at a time, and that ends with it, however it ends. The lock is
- * SQLite's, on an empty file that stays.
- * @returns what ends it; `null` where another one has it.
+ * Takes a lock that only one process of this machine can have, and that ends with the process, however it
+ * ends. It is SQLite's lock on an empty file, which stays.
+ * @returns its release function; `null` where another process has the lock.
  */
 export function takeFileLock(path: string): (() => void) | null {
   mkdirSync(dirname(path), { recursive: true });
   const lock = new Sqlite(path, { timeout: 0 });
   try {
-    // A journal on disk would stay behind when the process is killed.
+    // In memory, because a journal on disk would stay behind when the process is killed.
     lock.pragma('journal_mode = memory');
     lock.exec('begin exclusive');
   } catch (error) {

@@ -11,7 +11,7 @@ import { writeVisible } from './write-visible.ts';
 const change = (db: Db) =>
   writeVisible(db, (trx) => trx.updateTable('reports').set({ title: 'Autrement' }).execute());
 
-/** Opens a database's generations as another process would. */
+/** Opens the generation of a database as another process would. */
 function openGeneration(db: Db, parts: Partial<GenerationParts> = {}): Generation {
   const nextInstant = async () => Number.POSITIVE_INFINITY;
   return new Generation({ db, now: () => 0, nextInstant, elapsed: () => 0, ...parts });
@@ -22,7 +22,7 @@ function urlOf({ config: { database } }: TestWorld): string {
   return database.url;
 }
 
-/** Opens the database as another process does, for as long as something is done with it. */
+/** Opens the database as another process would, for the duration of a callback. */
 async function asAnother<Result>(
   { config }: TestWorld,
   use: (db: Db) => Promise<Result>,

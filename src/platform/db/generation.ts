@@ -9,15 +9,18 @@ export interface GenerationParts {
   readonly db: Db;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Returns the first instant after one at which something that visitors see changes by itself; both in milliseconds. */
+  /**
+   * Returns the next instant after `after` at which visible content changes by itself; both in milliseconds
+   * since 1970.
+   */
   readonly nextInstant: (after: number) => Promise<number>;
   /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number;
 }
 
 /**
- * Counts the generations of visible content in this process: what is cached in one is valid in that one alone
- * (`docs/decisions/0045-page-cache.md`).
+ * Counts the generations of visible content in this process; a cached response is valid only in the
+ * generation in which it was rendered (`docs/decisions/0045-page-cache.md`).
  */
 export class Generation {
   readonly #parts: GenerationParts;
@@ -27,10 +30,10 @@ export class Generation {
   #row: string | null | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
   #asking: Promise<void> | undefined;
-  /** When the generation ends by itself; nothing is cached before that is known. */
+  /** When the generation ends by itself; computed before anything is cached in it. */
   #endsAt = Number.POSITIVE_INFINITY;
   #ending: Promise<void> | undefined;
-  /** When the last rendering began; an earlier present means that the clock was set back. */
+  /** When the last rendering began; an earlier current time means that the clock was set back. */
   #beganAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: GenerationParts) {
@@ -44,7 +47,7 @@ export class Generation {
     return this.#count;
   }
 
-  /** Returns the number of the present generation; undefined where the row has to be read first, or cannot be. */
+  /** Returns the current generation; undefined where its row has to be read first, or cannot be. */
   present(): number | undefined {
     if (!this.#isRowKnown()) return undefined;
     const now = this.#parts.now();
@@ -52,7 +55,7 @@ export class Generation {
     return this.#count;
   }
 
-  /** Returns the number of the present generation; undefined where the row cannot be read. */
+  /** Returns the current generation, reading its row if necessary; undefined where it cannot be read. */
   async read(): Promise<number | undefined> {
     if (!this.#isRowKnown()) {
       this.#asking ??= this.#ask().finally(() => {
@@ -64,8 +67,8 @@ export class Generation {
   }
 
   /**
-   * Returns the number of the present generation for a rendering that has read nothing yet.
-   * @returns nothing where what it makes may not be kept.
+   * Returns the current generation, for a rendering that has read nothing yet.
+   * @returns undefined where the rendered page must not be cached.
    */
   async begin(): Promise<number | undefined> {
     const count = await this.read();
@@ -76,7 +79,7 @@ export class Generation {
       await this.#ending;
       return count;
     } catch {
-      // The rendering itself tells what is wrong with the database.
+      // The rendering meets the same database error, and reports it.
       if (count === this.#count) this.#ending = undefined;
       return undefined;
     }
@@ -110,7 +113,7 @@ export class Generation {
     }
   }
 
-  /** Asks PostgreSQL; what cannot be read stays unknown. */
+  /** Reads the row from PostgreSQL; after a failure it counts as unknown. */
   async #ask(): Promise<void> {
     const sentAt = this.#elapsed();
     try {

@@ -6,28 +6,29 @@ export type { DatabaseSettings } from './dialects.ts';
 export { migrateToLatest } from './migrate.ts';
 export { isOutcomeUnknown } from './outcome.ts';
 
-/** The database or a transaction in it: what a query function takes first. */
+/** The database or a transaction in it: first argument of each query function. */
 export type Db = Kysely<Database>;
-/** First argument of a query that makes sense inside a transaction only. */
+/** First argument of a query that needs a transaction. */
 export type Transaction = KyselyTransaction<Database>;
 
 /**
- * Opens the configured database; a connection is made at the first query.
- * @param onConnectionLost is told of each connection that breaks, in use or idle: it is replaced, and nothing ends.
+ * Opens the configured database; it connects at the first query.
+ * @param onConnectionLost called for each connection that breaks, in use or idle; it is replaced, and the
+ * process goes on.
  */
 export function openDatabase(settings: DatabaseSettings, onConnectionLost: (error: Error) => void): Db {
   return new KyselyDatabase<Database>({ dialect: createDialect(settings, onConnectionLost) });
 }
 
-/** Milliseconds after which a database that does not answer counts as one that is gone. */
+/** Milliseconds after which a database without an answer counts as unavailable. */
 const PING_LIMIT = 3_000;
 
 /**
- * Answers when the database does.
+ * Resolves when the database answers.
  * @throws when it fails, or does not answer within {@link PING_LIMIT}.
  */
 export async function pingDatabase(db: Db, limit = PING_LIMIT): Promise<void> {
-  // Read from a table: SQLite answers `select 1` without looking at its file.
+  // Reads a table, because SQLite answers `select 1` without reading its file.
   const answer = db.selectFrom('settings').select('name').limit(1).execute();
   const { promise: lateness, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The database does not answer.')), limit);

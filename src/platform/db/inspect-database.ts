@@ -10,7 +10,7 @@ import { type Db, openDatabase } from './index.ts';
 import type { Database } from './schema.ts';
 import { isOpenHere } from './sqlite-connections.ts';
 
-/** Bytes of a file; `null` where there is none. @throws for a folder of that name. */
+/** Returns the bytes of a file; `null` where there is none. @throws for a folder of that name. */
 async function sizeOf(file: string): Promise<number | null> {
   const found = await stat(file).catch((error: unknown) => {
     if (isMissing(error)) return null;
@@ -22,8 +22,9 @@ async function sizeOf(file: string): Promise<number | null> {
 }
 
 /**
- * Opens a SQLite file through a driver that takes SQLite's own parameters (sqlite.org/uri.html): the product's driver
- * has them switched off, and without them even a reader writes beside the file.
+ * Opens a SQLite file through Node.js's own driver, which takes SQLite's URI parameters
+ * (sqlite.org/uri.html). The product's driver has them switched off, and without them even a reader writes
+ * files beside the database.
  */
 function openWith(file: string, parameters: string): Db {
   const address = pathToFileURL(file);
@@ -53,7 +54,10 @@ async function lookThrough<Result>(db: Db, look: (db: Db) => Promise<Result>): P
   }
 }
 
-/** Reads a copy of a file and its log: a log without its index can be read only where an index may be written. */
+/**
+ * Reads a copy of a database and its write-ahead log, because SQLite reads a log without its index only where
+ * it may write an index.
+ */
 async function lookAtCopy<Result>(file: string, look: (db: Db) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'database-look-'));
   try {
@@ -77,7 +81,7 @@ const RESULT_CODES: Readonly<Record<number, string>> = {
   26: 'SQLITE_NOTADB',
 };
 
-/** Gives an error of this driver the code by which the product's own is known. */
+/** Gives an error of Node.js's driver the code that the product's driver would give it. */
 function withKnownCode(error: unknown): unknown {
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return error;
   return Object.assign(error, { code: RESULT_CODES[error.errcode & 0xff] ?? 'SQLITE_ERROR' });
@@ -95,10 +99,10 @@ async function lookAtSqlite<Result>(file: string, look: (db: Db) => Promise<Resu
 }
 
 /**
- * Reads a database that may be another site's: not a byte of it, nor beside it, is changed, made or taken away,
- * whether another process has it open, was killed, or stopped in good order.
+ * Reads a database that may belong to another site, without writing to it or beside it, whether another
+ * process has it open, was killed, or stopped in good order.
  * @returns `null` where a SQLite file is absent or empty.
- * @throws where this process has the SQLite file open itself.
+ * @throws where this process has the file open, because closing it here would release its locks.
  */
 export async function inspectDatabase<Result>(
   settings: DatabaseSettings,

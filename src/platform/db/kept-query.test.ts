@@ -7,7 +7,7 @@ import { keptQuery, listed } from './kept-query.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
-/** Creates a database with settings of one letter each. */
+/** Creates a database with one setting for each name. */
 async function givenDatabase(...names: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'pamoja-kept-'));
   const db = new Kysely<Database>({ dialect: sqliteDialect(join(folder, 'site.sqlite')) });

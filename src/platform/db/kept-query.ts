@@ -2,10 +2,10 @@ import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from './index.ts';
 
-/** A value that a question’s form may depend on. */
+/** A value on which the statement of a query may depend, such as a number of rows. */
 type FormPart = string | number | boolean | undefined;
 
-/** Stands in a statement for a value that is not known yet. */
+/** Stands for a value in a compiled statement. */
 class Placeholder {
   readonly name: string;
 
@@ -14,16 +14,23 @@ class Placeholder {
   }
 }
 
-/** Values none of which is known yet. What looks into one fails: the statement would hold that one look for ever. */
+/**
+ * Placeholders for all values. A builder must not inspect them, because the result would be compiled into the
+ * statement.
+ */
 const PLACEHOLDERS: unknown = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
 
-/** Forms of one question that are kept, for each database; a visitor chooses some of their parts, such as the number of rows. */
+/**
+ * Maximum compiled statements of a query, per database; a visitor chooses some of what they depend on, such
+ * as the number of rows.
+ */
 const MAX_FORMS = 30;
 
 /**
- * Returns a question whose statement is built and compiled once for each of its forms: both take longer than SQLite's answer.
- * @param build makes the statement of a form. It hands the values on as they come, each as a bound one, and decides by its
- * form alone.
+ * Returns a query whose statement is built and compiled once for each combination of `form`, because both
+ * take longer than SQLite's answer.
+ * @param build builds the statement. It passes each value on as one bound parameter, and branches on `form`
+ * alone.
  */
 export function keptQuery<Values extends object, Form extends readonly FormPart[], Row>(
   build: (db: Db, values: Values, ...form: Form) => Compilable<Row>,
@@ -44,7 +51,10 @@ export function keptQuery<Values extends object, Form extends readonly FormPart[
   };
 }
 
-/** Returns values of a statement that takes a list of them. @param count part of the statement's form. */
+/**
+ * Returns the first `count` values of a list, each as a bound parameter of its own.
+ * @param count part of the query's `form`, because the statement depends on it.
+ */
 export function listed<Value>(values: readonly Value[], count: number): Value[] {
   return Array.from({ length: count }, (_, index) => values[index] as Value);
 }

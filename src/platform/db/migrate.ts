@@ -8,8 +8,9 @@ import { withoutTimeLimit } from './time-limit.ts';
 type Dialect = DatabaseSettings['dialect'];
 
 /**
- * Returns the schema that statements of this connection create in; `undefined` on SQLite. Without it, the migrator takes
- * a table of any other schema for its own, such as those of a database that a restore has replaced.
+ * Returns the schema in which statements of this connection create tables; `undefined` on SQLite. Prevents
+ * the migrator from taking a table of another schema for its own, such as one of a database that a restore
+ * has replaced.
  */
 async function currentSchema(db: Kysely<Database>, dialect: Dialect): Promise<string | undefined> {
   if (dialect === 'sqlite') return undefined;
@@ -17,7 +18,7 @@ async function currentSchema(db: Kysely<Database>, dialect: Dialect): Promise<st
   return rows[0]?.name;
 }
 
-/** @param names the migrations to run, in order: the first ones of all. */
+/** @param names of the migrations to run, in order: the first ones of all. */
 function migrateTo(db: Kysely<Database>, dialect: Dialect, names: readonly string[]): Promise<string[]> {
   const instant = INSTANT_TYPE[dialect];
   const provided: Record<string, Migration> = Object.fromEntries(
@@ -44,16 +45,17 @@ export function migrationNames(): string[] {
 }
 
 /**
- * Brings the tables to the newest form; several instances may call it at once: one migrates, the others wait for it.
+ * Migrates the tables to this version. Of several instances that call it at once, one migrates and the others
+ * wait for it.
  * @returns the names of the migrations it ran.
- * @throws the database driver's own error; nothing of the migrations remains.
+ * @throws the database driver's own error; the migrations are rolled back.
  */
 export function migrateToLatest(db: Kysely<Database>, dialect: Dialect): Promise<string[]> {
   return migrateTo(db, dialect, migrationNames());
 }
 
 /**
- * Makes the tables of an older version in an empty database.
+ * Creates the tables of an older version in an empty database.
  * @param names its migrations: the first ones of {@link migrationNames}.
  */
 export async function createTables(

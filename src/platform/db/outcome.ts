@@ -12,9 +12,10 @@ export class UnknownOutcomeError extends Error {
 }
 
 /**
- * True when a transaction, or a single writing statement, failed in such a way that its changes may be saved all the
- * same: the connection broke after COMMIT was sent. After any other failure nothing is saved. To be checked before the
- * files of a failed change are removed, because a row that was saved after all would name missing files.
+ * True when a transaction, or a single writing statement, failed in such a way that its changes may be saved
+ * all the same: the connection broke after COMMIT was sent. After any other failure nothing is saved. Check
+ * it before removing the files of a failed change, because a row that was saved after all would name missing
+ * files.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   let current = error;

@@ -15,7 +15,7 @@ let url: string;
 let name: string;
 let db: Kysely<Things>;
 let proxy: PostgresProxy;
-/** The same database by a way that fails where a test says. */
+/** The same database, through a proxy that fails where a test says. */
 let unsteady: Kysely<Things>;
 let lost: Error[];
 
@@ -61,7 +61,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** Ends a connection as its operator does. */
+/** Terminates a connection, as an operator does. */
 const terminate = (process: number) =>
   besideTransaction(() => sql`select pg_terminate_backend(${process}, 5000)`.execute(db));
 

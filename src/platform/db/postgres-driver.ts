@@ -5,29 +5,35 @@ import { type LeasedClient, type PostgresClients, PostgresSession } from './post
 
 const MAX_CONNECTIONS = 10;
 
-/** Fewer than connections: transactions that wait for a locked row leave some for reads. */
+/**
+ * Maximum concurrent transactions, fewer than connections: while transactions wait for a locked row, reads
+ * still get one.
+ */
 const MAX_TRANSACTIONS = 6;
 
 /** Milliseconds to wait for a connection, or for another transaction's lock. */
 const WAIT_LIMIT = 5_000;
 
-/** Milliseconds after which the server gives a statement up. */
+/** Milliseconds after which the server cancels a statement. */
 const STATEMENT_LIMIT = 15_000;
 
-/** Milliseconds after which a server that says nothing at all is given up: more than its own limit. */
+/** Milliseconds after which a silent server counts as lost; longer than the server's own limit. */
 const ANSWER_LIMIT = 20_000;
 
-/** Milliseconds after which the server ends a transaction whose process hangs; its locks stop everybody else. */
+/**
+ * Milliseconds after which the server ends a transaction whose process hangs, because its locks block other
+ * writers.
+ */
 const IDLE_TRANSACTION_LIMIT = 30_000;
 
-/** Queued transactions; one more is refused at once. */
+/** Maximum queued transactions; one more is rejected at once. */
 const MAX_WAITING = 500;
 
 export interface PostgresOptions {
   readonly url: string;
-  /** Told of each connection that breaks, in use or idle; the pool replaces it. */
+  /** Called for each connection that breaks, in use or idle; the pool replaces it. */
   readonly onConnectionLost: (error: Error) => void;
-  /** Connections at most. */
+  /** Maximum connections. */
   readonly maxConnections?: number;
   /** Milliseconds to wait for the answer to a statement. */
   readonly answerLimit?: number;
@@ -39,16 +45,19 @@ const INT8 = pg.types.builtins.INT8;
 /** A `timestamptz` as PostgreSQL writes it: the offset of an old date has seconds. */
 const WRITTEN_INSTANT = /^(\d{4}-\d\d-\d\d) ([\d:.]+)([+-])(\d\d)(?::(\d\d))?(?::(\d\d))?$/;
 
-/** Returns PostgreSQL's text of an instant as ISO 8601: `Date` by itself takes the years 1 to 99 of it for 2001 to 1999. */
+/**
+ * Returns PostgreSQL's text of an instant as ISO 8601. `Date` by itself reads the year 1 as 2001, and 99 as
+ * 1999.
+ */
 function toInstant(written: string): string {
   const [, date, time, sign, hours, minutes = 0, seconds = 0] = WRITTEN_INSTANT.exec(written) ?? [];
-  // Of a year that has no form in ISO 8601: the fault of one row, which would fail its whole list.
+  // A year that has no form in ISO 8601 is returned as it is: one faulty row must not fail its whole list.
   if (date === undefined) return written;
   const offset = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
   return new Date(Date.parse(`${date}T${time}Z`) - (sign === '-' ? -offset : offset)).toISOString();
 }
 
-/** Both databases answer the same values: instants as ISO 8601 text, counts as numbers. */
+/** Returns instants as ISO 8601 text and counts as numbers, so that both databases return the same values. */
 export const getTypeParser = ((oid: number, format?: 'text') => {
   if (oid === TIMESTAMPTZ) return toInstant;
   if (oid === INT8) return Number;
@@ -84,13 +93,13 @@ export class PostgresDriver implements Driver, PostgresClients {
       types: { getTypeParser },
     });
     this.#pool.on('connect', (client) => {
-      // The pool listens while a connection is idle only: unheard, a broken one in use ends the process.
+      // The pool listens to idle connections only; an unhandled error of one in use would end the process.
       client.on('error', (error) => {
         if (!this.#broken.has(client)) onConnectionLost(error);
         this.#broken.add(client);
       });
     });
-    // The pool says again what the connection's own listener has heard.
+    // The pool repeats errors that the connection's own listener has handled.
     this.#pool.on('error', () => {});
   }
 

@@ -2,19 +2,22 @@ import { CompiledQuery, type DatabaseConnection, type QueryResult, type Transact
 import pg from 'pg';
 import { UnknownOutcomeError } from './outcome.ts';
 
-/** A statement that saves nothing: when its connection breaks, nothing is in doubt. */
+/** A statement that saves nothing, so that a broken connection leaves no doubt about its outcome. */
 const SAVES_NOTHING = /^\s*(?:select|values|explain|begin|start|rollback|set|reset)\b/i;
 
 const NO_STREAM =
   'PostgreSQL streams no rows here: a slow reader would keep its connection. Read page by page.';
 
-/** Message of the driver (pg 8) for an answer that did not come in time; the server may still be at work on it. */
+/**
+ * Message of the driver (pg 8) for an answer that did not come in time; the server may still be executing the
+ * statement.
+ */
 const READ_TIMEOUT = 'Query read timeout';
 
 /** Severities with which PostgreSQL ends the connection. */
 const ENDED = new Set(['FATAL', 'PANIC']);
 
-/** Settings by which the server itself limits a statement or a transaction. */
+/** Settings of the server's own limits for a statement or a transaction. */
 const SERVER_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 /** `query_timeout` is missing in the driver's types. */
@@ -22,9 +25,9 @@ interface LimitedQuery extends pg.QueryConfig {
   readonly query_timeout: number | undefined;
 }
 
-/** The pool from which a session borrows its connection. */
+/** The pool that lends a session its connection. */
 export interface PostgresClients {
-  /** @throws the driver's error when there is no connection to be had. */
+  /** @throws the driver's error where no connection is available. */
   connect(purpose: 'query' | 'transaction'): Promise<LeasedClient>;
 }
 
@@ -33,22 +36,22 @@ export interface LeasedClient {
   readonly client: pg.PoolClient;
   /** True once the connection has broken. */
   isBroken(): boolean;
-  /** @param isUsable whether the next one may have the same connection. */
+  /** @param isUsable false where the pool must not lend the connection again. */
   release(isUsable: boolean): void;
 }
 
 /**
- * A Kysely connection that borrows one of the pool at its first statement. A broken one is never used again, nor given
- * back to the pool as one that works.
+ * A Kysely connection that borrows one of the pool at its first statement. A broken one is neither used again
+ * nor returned to the pool as usable.
  */
 export class PostgresSession implements DatabaseConnection {
   readonly #clients: PostgresClients;
-  /** Milliseconds for the answer to a statement; `undefined` waits as long as it takes. */
+  /** Milliseconds for the answer to a statement; `undefined` for no limit. */
   #timeLimit: number | undefined;
   #leased: LeasedClient | undefined;
   #isInTransaction = false;
   #isReusable = true;
-  /** The failure after which the connection is not to be trusted. */
+  /** Failure after which the connection must not be used. */
   #failure: unknown;
 
   constructor(clients: PostgresClients, timeLimit: number) {
@@ -92,9 +95,12 @@ export class PostgresSession implements DatabaseConnection {
     this.#isInTransaction = true;
   }
 
-  /** @throws {UnknownOutcomeError} when the connection broke meanwhile; any other error says that nothing is saved. */
+  /**
+   * @throws {UnknownOutcomeError} when the connection broke meanwhile; after any other error, nothing is
+   * saved.
+   */
   async commit(): Promise<void> {
-    // From here on the server may have saved everything though its answer never comes.
+    // From here on, the server may have saved everything although its answer never arrives.
     this.#isInTransaction = false;
     const { command } = await this.#send(CompiledQuery.raw('commit'));
     // PostgreSQL answers ROLLBACK where an earlier statement has failed: nothing is saved.
@@ -102,7 +108,7 @@ export class PostgresSession implements DatabaseConnection {
       throw new Error('PostgreSQL had given this transaction up before its COMMIT.');
   }
 
-  /** Ends the transaction; what cannot be told to the server ends with the connection. Never throws. */
+  /** Ends the transaction, or the connection where the server cannot be told. Never throws. */
   async rollback(): Promise<void> {
     this.#isInTransaction = false;
     try {
@@ -112,7 +118,7 @@ export class PostgresSession implements DatabaseConnection {
     }
   }
 
-  /** Takes this side's time limit and the server's away; the connection is not used again afterwards. */
+  /** Lifts the time limits of this side and of the server; the connection is not used again afterwards. */
   async liftTimeLimit(): Promise<void> {
     for (const limit of SERVER_LIMITS) await this.executeQuery(CompiledQuery.raw(`set ${limit} = 0`));
     this.#timeLimit = undefined;

@@ -3,20 +3,22 @@ import type { Generated, Selectable } from 'kysely';
 /** An instant in UTC, ISO 8601 with milliseconds: `timestamptz` in PostgreSQL, text that sorts in SQLite. */
 export type Instant = string;
 
-/** Without accents, case and markup, the title first: what lists are searched and sorted by. */
+/** Folded text, the title first, by which lists are searched and sorted: without accents, case and markup. */
 export type SearchText = Generated<string>;
 
-/** One row for each article, bulletin or echo (`docs/specification/publishing.md#three-kinds`). */
+/** One row per article, bulletin or echo (`docs/specification/publishing.md#three-kinds`). */
 export interface PublicationsTable {
   id: string;
-  /** As the check constraint `publications_kind` lists them: a new kind takes a migration and a word here. */
+  /**
+   * As listed in the check constraint `publications_kind`: a new kind takes a migration and an entry here.
+   */
   kind: 'article' | 'bulletin' | 'echo';
-  /** The current address; every slug it ever had stands in `publication_slugs`. */
+  /** The current slug; `publication_slugs` has every one it ever had. */
   slug: string;
   title: string;
   /** Sanitised HTML. */
   details: string;
-  /** The first characters of the text without markup: what excerpts are cut from. */
+  /** The first characters of the text without markup, from which excerpts are cut. */
   opening: string;
   search_text: SearchText;
   cover_media_id: string | null;
@@ -24,9 +26,9 @@ export interface PublicationsTable {
   published_at: Instant | null;
   /** Sort key of lists: `published_at`, or `created_at` where there is none (`docs/specification/publishing.md#publication-date`). */
   sorted_at: Instant;
-  /** The end that a bulletin's alert was given. */
+  /** End of a bulletin's alert, where one was set. */
   ends_at: Instant | null;
-  /** 1 where its page leads to help. */
+  /** 1 where its page links to help. */
   mentions_violence: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
@@ -35,7 +37,10 @@ export interface PublicationsTable {
   version: number;
 }
 
-/** Number of publications of a kind that are drafts, published (scheduled ones included) or in the trash; kept by triggers. */
+/**
+ * Number of publications of a kind that are drafts, published (scheduled ones included) or in the trash;
+ * updated by triggers.
+ */
 export interface PublicationCountsTable {
   kind: PublicationsTable['kind'];
   place: PublicationsTable['status'] | 'trashed';
@@ -50,7 +55,10 @@ export interface PublicationImagesTable {
   caption: string | null;
 }
 
-/** Every slug that a publication has or had. Its primary key keeps two of one kind from sharing one. */
+/**
+ * Every slug that a publication has or had. Its primary key prevents two publications of a kind from sharing
+ * one.
+ */
 export interface PublicationSlugsTable {
   kind: PublicationsTable['kind'];
   slug: string;
@@ -58,10 +66,10 @@ export interface PublicationSlugsTable {
   created_at: Instant;
 }
 
-/** One row a stored file: an image with its renditions, or a document. */
+/** One row per stored file: an image with its renditions, or a document. */
 export interface MediaTable {
   id: string;
-  /** The unguessable part of its address and the folder it is stored in. */
+  /** The unguessable part of its address, and the name of its folder. */
   key: string;
   content_type: string;
   /** Bytes of the document, or of the largest rendition. */
@@ -71,42 +79,59 @@ export interface MediaTable {
   /** SHA-256 of the document, or of the largest rendition, in hexadecimal. */
   checksum: string;
   created_at: Instant;
-  /** The point that its crops keep, in percent from the left; `null` before it is guessed, and for a document. */
+  /**
+   * The focal point that its crops keep, in percent from the left; `null` before it is guessed, and for a
+   * document.
+   */
   focus_x: Generated<number | null>;
   /** The same from the top. */
   focus_y: Generated<number | null>;
 }
 
-/** Which thing shows which stored file, and whether that thing is out of the trash. */
+/** Which item uses which stored file, and whether that item is outside the trash. */
 export interface MediaUsesTable {
   media_id: string;
   owner_type: string;
   owner_id: string;
-  /** 1 while the owner may be seen, 0 while it lies in the trash: its files are not served then (`docs/specification/trash.md#files`). */
+  /**
+   * 1 while the owner may be shown, 0 while it is in the trash: its files are not served then
+   * (`docs/specification/trash.md#files`).
+   */
   active: number;
 }
 
-/** The pictures that may be used again: shown by something out of the trash, or by nothing yet; kept by triggers. */
+/**
+ * Images that may be chosen again: used by something outside the trash, or by nothing yet; updated by
+ * triggers.
+ */
 export interface LibraryImagesTable {
   media_id: string;
 }
 
-/** One row a stored file that was ended for good: written with the deletion, struck off when the file is gone. */
+/**
+ * One row per permanently deleted stored file: written with the deletion, deleted once the file is removed.
+ */
 export interface MediaRemovalsTable {
   key: string;
 }
 
-/** One row a thing that was ended, so that no restored backup brings it back (`docs/decisions/0031-tombstones.md`). */
+/**
+ * Tombstones: one row per item that was taken off the site, so that no restored backup brings it back
+ * (`docs/decisions/0031-tombstones.md`).
+ */
 export interface EndingsTable {
   /** A content type, `account` or `media`. */
   type: string;
   /** An id, a stored file's key, or a keyed hash of a subscriber's address: never the address itself. */
   subject: string;
-  /** `undone` once it is on the site again: if the row went instead, the mirror's copy of it would stay. */
+  /**
+   * `undone` once it is back on the site. The row stays, because deleting it would leave its copy in the
+   * tombstone log.
+   */
   state: 'deleted' | 'trashed' | 'unsubscribed' | 'disabled' | 'undone';
-  /** Of this state; later than that of the state before it, whatever the clock says. */
+  /** When this state began; later than the previous one, whatever the clock says. */
   ended_at: Instant;
-  /** 1 when the mirror in the store has it, 0 before. */
+  /** 1 once the tombstone log in the file store has it. */
   mirrored: Generated<number>;
 }
 
@@ -121,9 +146,9 @@ export interface CollectionColumns {
   version: number;
 }
 
-/** One row a member of the team. */
+/** One row per member of the team. */
 export interface AgentsTable extends CollectionColumns {
-  /** Its place among the others; of two with the same, the older one comes first. */
+  /** Position in the list; of two with the same, the older one comes first. */
   position: number;
   name: string;
   role: string;
@@ -143,29 +168,29 @@ export interface ReportsTable extends CollectionColumns {
   media_id: string;
 }
 
-/** One row a subscriber of the newsletter. */
+/** One row per subscriber of the newsletter. */
 export interface SubscribersTable {
   id: string;
-  /** As it was typed, its domain in lower case. */
+  /** As typed, with its domain in lower case. */
   email: string;
-  /** The same in lower case: what tells whether an address is there already. */
+  /** The same in lower case, by which duplicates are found. */
   email_key: string;
   created_at: Instant;
 }
 
-/** One row a message that a visitor wrote to the organisation. */
+/** One row per message of a visitor to the organisation. */
 export interface MessagesTable {
   id: string;
   created_at: Instant;
   subject: 'general' | 'volunteering' | 'press';
   /** Plain text. */
   body: string;
-  /** How its author wants to be answered, as it was typed; may be empty. */
+  /** How its author wants to be answered, as typed; may be empty. */
   reply_to: string;
-  /** 1 where a field was filled in that people do not see. */
+  /** 1 where a field that people do not see was filled in. */
   is_suspect: number;
   state: 'unread' | 'answered' | 'archived';
-  /** When it was answered or archived: what its purge counts from. */
+  /** When it was answered or archived; its retention counts from then. */
   closed_at: Instant | null;
 }
 
@@ -179,24 +204,32 @@ export interface UsersTable {
   updated_at: Instant;
   /** When the account was disabled; `null` for an active one. */
   disabled_at: Generated<Instant | null>;
-  /** When the site chose its password, which has to be replaced at the first login; `null` for one of its owner's. */
+  /**
+   * When the site issued the password, which must be changed at the first login; `null` for one chosen by its
+   * owner.
+   */
   password_issued_at: Generated<Instant | null>;
 }
 
 export interface SessionsTable {
   id: string;
   user_id: string;
-  /** SHA-256 of the bearer token: the token itself is stored nowhere (`docs/specification/sessions.md#tokens`). */
+  /**
+   * SHA-256 of the bearer token; the token itself is not stored (`docs/specification/sessions.md#tokens`).
+   */
   token_hash: string;
   created_at: Instant;
   last_used_at: Instant;
-  /** A few words about the device it was opened on; no network address is stored. */
+  /** Short description of the device on which it was opened; no network address is stored. */
   device: Generated<string | null>;
   /** End of the password confirmation (`docs/specification/sessions.md#password-confirmation`). */
   confirmed_until: Generated<Instant | null>;
 }
 
-/** Failed attempts, which slow the next ones down (`docs/specification/sessions.md#failed-logins`); the subject is a keyed hash, never an address in clear. */
+/**
+ * Failed attempts, which delay later ones (`docs/specification/sessions.md#failed-logins`); the subject is a
+ * keyed hash, never an address in clear.
+ */
 export interface ThrottlesTable {
   scope: string;
   subject: string;
@@ -211,10 +244,10 @@ export interface KnownAddressesTable {
   last_seen_at: Instant;
 }
 
-/** Devices on which an account has logged in, by the hash of the token that each holds. */
+/** Devices on which an account has logged in, by the hash of the token that each device stores. */
 export interface KnownDevicesTable {
   user_id: string;
-  /** SHA-256 of the token: the token itself is stored on the device alone. */
+  /** SHA-256 of the token, which itself is stored on the device alone. */
   token_hash: string;
   last_seen_at: Instant;
 }
@@ -227,17 +260,19 @@ export interface EventsTable {
   action: string;
   subject_type: string;
   subject_id: string;
-  /** Name of the subject at that moment, because it may be deleted later. */
+  /** Name of the subject at the time, because it may be deleted later. */
   subject_label: Generated<string | null>;
   /** How often it happened; more than once for the failed logins of an hour. */
   occurrences: Generated<number>;
 }
 
-/** What was made or changed with an idempotency key (`docs/specification/links-that-fail.md#idempotency`). */
+/**
+ * What was created or changed with an idempotency key (`docs/specification/links-that-fail.md#idempotency`).
+ */
 export interface IdempotencyKeysTable {
   actor_id: string;
   key: string;
-  /** Method and path; of a change, also the version that it was made on top of. */
+  /** Method and path; of a change, also its base version. */
   call: string;
   /** SHA-256 of the body. */
   content: string;
@@ -245,76 +280,82 @@ export interface IdempotencyKeysTable {
   created_at: Instant;
 }
 
-/** One row a backup, made or tried: what the dashboard says of them. No backup holds it. */
+/** One row per backup run, for the dashboard. Backups do not contain it. */
 export interface BackupRunsTable {
   id: string;
   started_at: Instant;
-  /** `null` while it is being made, or where its process died. */
+  /** `null` while the run is going on, or where its process died. */
   finished_at: Instant | null;
-  /** Who asked for it: the daily one, an administrator who takes it away, a command, an update. */
+  /** Origin of the run: the daily one, a download by an administrator, a command, an update. */
   reason: 'daily' | 'download' | 'command' | 'update';
   outcome: 'running' | 'proved' | 'failed';
-  /** A sentence for a person, in French; `null` where there is nothing to say. */
+  /** French sentence for an administrator; `null` where there is nothing to say. */
   sentence: string | null;
   /** Name of its file. */
   name: string | null;
   /** Bytes of its file. */
   size: number | null;
-  /** JSON: every place that it was meant for, and what went wrong there. */
+  /** JSON: every backup target, and what went wrong there. */
   places: string;
-  /** Of one that is made to be downloaded: the administrator who can fetch it; `null` once nobody waits for it. */
+  /** Of a download: the administrator who may fetch it; `null` once it is no longer wanted. */
   owner_id: Generated<string | null>;
-  /** Key of the tickets for its file, 256 random bits. */
+  /** Secret of the download tickets for its file, 256 random bits. */
   ticket_key: Generated<string | null>;
-  /** When the server has found it finished. */
+  /** When the server found that it was finished. */
   ready_at: Generated<Instant | null>;
-  /** When it was asked for first. */
+  /** When its file was first requested. */
   fetched_at: Generated<Instant | null>;
-  /** When its last byte was sent; `null` before, and while more is asked for. */
+  /** When its last byte was sent; `null` before, and while more is requested. */
   sent_at: Generated<Instant | null>;
 }
 
-/** One row a section of what the organisation says of itself, once somebody has written it (`docs/decisions/0037-organisation-settings.md`). */
+/**
+ * One row per section of the organisation's settings, once it was saved
+ * (`docs/decisions/0037-organisation-settings.md`).
+ */
 export interface OrganisationSectionsTable {
   name: string;
   /** Grows by one with each change: the source of the ETag. */
   version: number;
   updated_at: Instant;
-  /** JSON; `null` in it where the product's own default stands. */
+  /** JSON; `null` in it where the product's default applies. */
   value: string;
-  /** The value before the last change, in the same form; `null` where no change can be undone. */
+  /** The value before the last change, in the same form; `null` where nothing can be undone. */
   previous: string | null;
 }
 
-/** Values the installation makes for itself once, such as the key of its hashes. */
+/** Values that the installation stores for itself, such as the key of its hashes. */
 export interface SettingsTable {
   name: string;
   value: string;
 }
 
-/** One row: it reads otherwise after each change of what visitors may see (`docs/decisions/0045-page-cache.md`). */
+/** One row, rewritten by every change of visible content (`docs/decisions/0045-page-cache.md`). */
 export interface PageGenerationTable {
   id: number;
   /** Random. */
   value: string;
 }
 
-/** One row an item that visitors may find; its terms stand in the index of the database's engine (`docs/decisions/0064-search.md`). */
+/**
+ * One row per item that visitors may find; its terms are in the index of the database's engine
+ * (`docs/decisions/0064-search.md`).
+ */
 export interface SearchEntriesTable {
-  /** Sorts by date; the row of its terms on SQLite. */
+  /** Sort key by date; on SQLite also the row of its terms. */
   place: number;
   item_type: string;
   item_id: string;
-  /** From when visitors see it. */
+  /** Instant from which visitors see it. */
   dated_at: Instant;
-  /** Version of the rules by which its terms were made. */
+  /** Version of the rules that made its terms. */
   terms_version: number;
-  /** Its terms, on PostgreSQL alone. */
+  /** Its terms, on PostgreSQL only. */
   title: Generated<string>;
   body: Generated<string>;
 }
 
-/** One row a word of a searched title: what is proposed in place of a misspelt one. */
+/** One row per word of a searched title, to be suggested for a misspelt one. */
 export interface SearchWordsTable {
   /** Folded. */
   word: string;

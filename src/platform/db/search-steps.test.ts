@@ -13,7 +13,7 @@ interface Step {
   readonly end: string | undefined;
 }
 
-/** A list of numbered rows of which every tenth is found; it says how it was read. */
+/** Returns a list of numbered rows, every tenth of which matches, and records how it is read. */
 function listOf(
   rows: number,
   rankOf: (index: number) => Rank = () => 2,

@@ -7,35 +7,35 @@ export interface Place {
   readonly id: string;
 }
 
-/** How well a row matches, best first: in its title, in title or date, anywhere. */
+/** Quality of a match, best first: in the title, in title or date, anywhere. */
 export const RANKS = [0, 1, 2] as const;
 export type Rank = (typeof RANKS)[number];
 
-/** A row in which everything is found that is searched for. */
+/** A row that matches every searched word. */
 export interface Match {
   readonly id: string;
   readonly rank: Rank;
 }
 
-/** A list in an order, read some rows at a time by their places. */
+/** A list in its order, read in steps of some rows. */
 export interface SteppedList {
-  /** The place of the last one of the next `size` rows; nothing where fewer are left. */
+  /** Returns the place of the last of the next `size` rows; undefined where fewer are left. */
   findEnd(after: Place | undefined, size: number): Promise<Place | undefined>;
-  /** The matches after a place, up to another one. */
+  /** Returns the matches after a place, up to and including another one. */
   findMatches(after: Place | undefined, end: Place | undefined): Promise<readonly Match[]>;
 }
 
-/** Rows that one step reads at most. */
+/** Maximum rows of one step. */
 export const MAX_STEP = 500;
 const MIN_STEP = 25;
-/** With texts of any length, so many take no longer than others can wait. */
+/** Few enough that even very long texts do not block other requests. */
 const FIRST_STEP = 50;
-/** Milliseconds that a step should take; the next one is as much larger or smaller. */
+/** Milliseconds that a step should take; the size of the next one is adjusted to it. */
 const STEP_TIME = 20;
-/** A step is never more than so many times as large as the one before: the texts ahead may be longer. */
+/** Maximum growth from one step to the next, because the texts ahead may be longer. */
 const GROWTH = 2;
 
-/** Queued searches; one more is refused. */
+/** Maximum queued searches; one more is rejected. */
 const MAX_WAITING = 10;
 /** `Retry-After`, in seconds. */
 const COME_AGAIN = 2;
@@ -43,7 +43,10 @@ const COME_AGAIN = 2;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs one search at a time in this process: several at once would hold up everybody else for the steps of all of them. */
+/**
+ * Runs one search at a time in this process, because the steps of several at once would add up for other
+ * requests.
+ */
 async function runExclusively<Result>(search: () => Promise<Result>): Promise<Result> {
   if (waiting > MAX_WAITING) throw new AppError('overloaded', { retryAfter: COME_AGAIN });
   waiting += 1;
@@ -62,7 +65,7 @@ function nextSize(size: number, milliseconds: number): number {
 }
 
 export interface Found {
-  /** Identifiers of the page: the best matches first, each rank in the list's order. */
+  /** Ids of the page: the best matches first, each rank in the list's order. */
   readonly ids: string[];
   /** Number of matches in the whole list. */
   readonly total: number;
@@ -73,7 +76,7 @@ async function readThrough(
   { offset, limit }: { readonly offset: number; readonly limit: number },
   signal: AbortSignal | undefined,
 ): Promise<Found> {
-  // No page goes further than its end into any rank.
+  // The page needs no more matches of any rank.
   const most = offset + limit;
   const found = RANKS.map((): string[] => []);
   let total = 0;
@@ -98,9 +101,9 @@ async function readThrough(
 }
 
 /**
- * Searches a list without blocking the event loop: at most {@link MAX_STEP} rows at a time, by their places in its order, one
- * search at a time. The whole list is read, for the total is exact.
- * @param signal ends the search when the client disconnects.
+ * Searches a list without blocking the event loop: at most {@link MAX_STEP} rows at a time, in the list's
+ * order, one search at a time. Reads the whole list, because the total is exact.
+ * @param signal aborts the search when the client disconnects.
  * @throws the signal's reason; {AppError} `overloaded` where too many searches wait.
  */
 export function searchInSteps(

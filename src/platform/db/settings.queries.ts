@@ -16,7 +16,7 @@ export async function lockSetting(trx: Transaction, name: string): Promise<strin
   return row?.value;
 }
 
-/** Sets a value that has none yet; of several who do so at once the first one's stays. */
+/** Sets a value that has none yet; of several concurrent calls, the first one's value stays. */
 export async function insertSettingOnce(db: Db, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')
@@ -25,7 +25,7 @@ export async function insertSettingOnce(db: Db, name: string, value: string): Pr
     .execute();
 }
 
-/** Sets a value, in the place of one that is there. */
+/** Sets a value, replacing an existing one. */
 export async function putSetting(db: Db, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')

@@ -5,19 +5,19 @@ import { getTypeParser } from './postgres-driver.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A database as it was at one moment, whatever is written to it meanwhile. One question is asked at a time. */
+/** A database as of one moment, whatever is written to it meanwhile; it answers one query at a time. */
 export interface Snapshot {
   readonly dialect: DatabaseSettings['dialect'];
-  /** Returns every row of an answer that is known to be short. */
+  /** Returns every row of a short result. */
   all<Result extends Row>(query: string): Promise<Result[]>;
-  /** Returns the rows of an answer of any length, a few in memory at a time. */
+  /** Yields the rows of a result of any length, few of them in memory at a time. */
   each(query: string): AsyncGenerator<Row>;
 }
 
-/** Milliseconds to wait for a file that another process is mending, or for a connection. */
+/** Milliseconds to wait for a file that another process is recovering, or for a connection. */
 const WAIT_LIMIT = 10_000;
 
-/** Rows asked for at once; each may be some megabytes. */
+/** Rows fetched at once; each may have some megabytes. */
 const ROWS_AT_ONCE = 40;
 
 function sqliteSnapshot(connection: Sqlite.Database): Snapshot {
@@ -74,7 +74,7 @@ async function readPostgres<Result>(
     application_name: 'pamoja-snapshot',
     types: { getTypeParser },
   });
-  // A connection that breaks fails the question under way; unheard, it would end the process.
+  // A broken connection fails the current query; its error, if unhandled, would also end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -87,7 +87,7 @@ async function readPostgres<Result>(
 }
 
 /**
- * Reads a database as of this moment, without blocking writers; SQLite's log grows meanwhile.
+ * Reads a database as of this moment, without blocking writers; SQLite's write-ahead log grows meanwhile.
  * @throws the driver's error.
  */
 export function readSnapshot<Result>(

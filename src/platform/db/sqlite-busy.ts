@@ -8,7 +8,8 @@ const PAUSE = 10;
 
 /**
  * Codes of another connection's lock, all of which are temporary: `SQLITE_BUSY`, `SQLITE_BUSY_RECOVERY` while
- * another process mends what a killed one left, `SQLITE_BUSY_SNAPSHOT`, `SQLITE_PROTOCOL` when several open at once.
+ * another process recovers the log of a killed one, `SQLITE_BUSY_SNAPSHOT`, `SQLITE_PROTOCOL` when several
+ * open at once.
  */
 const BUSY = /^SQLITE_(?:BUSY|PROTOCOL)(?:_|$)/;
 
@@ -17,10 +18,10 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Runs something on a file that another process may have locked, again and again until it is free. Between two tries
- * the event loop goes on: SQLite's own wait (`busy_timeout`) would stop every visitor.
- * @param deadline when to give up, by `performance.now()`.
- * @throws SQLite's own error, which is told as 503 and written to the log.
+ * Retries an operation on a file that another process may have locked, until it is free. Waits between
+ * attempts, because SQLite's own wait (`busy_timeout`) would block the event loop.
+ * @param deadline by `performance.now()`.
+ * @throws SQLite's own error, which is answered as 503 and logged.
  */
 export async function retryWhileBusy<Result>(run: () => Result, deadline: number): Promise<Result> {
   for (;;) {

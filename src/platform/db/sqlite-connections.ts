@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import { retryWhileBusy } from './sqlite-busy.ts';
 
-/** The connection that writes, and the one that only reads and never waits for it. */
+/** The writing connection, and a read-only one that never waits for it. */
 export interface SqliteConnections {
   readonly writer: Sqlite.Database;
   readonly reader: Sqlite.Database;
@@ -12,10 +12,10 @@ export interface SqliteConnections {
   readonly path: string;
 }
 
-/** Statements kept ready on each connection; the product has about as many. */
+/** Maximum prepared statements of each connection; the product has about as many. */
 const MAX_STATEMENTS = 200;
 
-/** Bytes that the write-ahead log keeps on the disk after a checkpoint: one that a long reader made grow shrinks again. */
+/** Bytes to which a checkpoint truncates the write-ahead log after a long reader made it grow. */
 const MAX_IDLE_LOG = 16 * 1024 * 1024;
 
 /**
@@ -33,33 +33,35 @@ function rememberStatements(database: Sqlite.Database): Sqlite.Database {
   return database;
 }
 
-/** Files that this process has open, by their real path; one stands here as often as it is open. */
+/** Real paths of the files that this process has open, one entry per opening. */
 const openFiles: string[] = [];
 
 /**
- * True when this process has a SQLite file open. Nothing else may then open and close it here: the system would take all
- * of the process's locks on it away (sqlite.org/howtocorrupt.html, 2.2), and two writers would write at once.
- * @param path its real one.
+ * True when this process has a SQLite file open. It must not be opened and closed a second time here, because
+ * the system would drop all of the process's locks on it (sqlite.org/howtocorrupt.html, 2.2), and two writers
+ * would write at once.
+ * @param path its real path.
  */
 export function isOpenHere(path: string): boolean {
   return openFiles.includes(path);
 }
 
 /**
- * Opens a file, and its folder where there is none.
+ * Opens a database file, and creates its folder if missing.
  * @param deadline by `performance.now()`: several processes that open a new file at once wait for each other.
- * @throws SQLite's error, such as `SQLITE_BUSY` while another process keeps the file to itself.
+ * @throws SQLite's error, such as `SQLITE_BUSY` while another process locks the file exclusively.
  */
 export async function openConnections(file: string, deadline: number): Promise<SqliteConnections> {
   mkdirSync(dirname(file), { recursive: true });
-  // No busy timeout: SQLite would wait on the one thread that serves everybody.
+  // No busy timeout, because SQLite would block the event loop while it waits.
   const writer = new Sqlite(file, { timeout: 0 });
   try {
     await retryWhileBusy(() => writer.pragma('journal_mode = WAL'), deadline);
-    // FULL: what was answered as saved is on the disk, whatever the power does next.
+    // FULL, so that a change answered as saved survives a power cut.
     writer.pragma('synchronous = FULL');
     writer.pragma('foreign_keys = ON');
-    // Otherwise the words of what was deleted for good stay in the file's free pages (sqlite.org/pragma.html#pragma_secure_delete).
+    // Otherwise the text of permanently deleted rows stays in the file's free pages
+    // (sqlite.org/pragma.html#pragma_secure_delete).
     writer.pragma('secure_delete = ON');
     writer.pragma(`journal_size_limit = ${MAX_IDLE_LOG}`);
     const reader = new Sqlite(file, { readonly: true, timeout: 0 });
@@ -72,7 +74,7 @@ export async function openConnections(file: string, deadline: number): Promise<S
   }
 }
 
-/** Closes the reader first: the last connection of all moves the log into the file and takes it away. */
+/** Closes the reader first, because the last connection moves the log into the file and removes it. */
 export function closeConnections({ writer, reader, path }: SqliteConnections): void {
   reader.close();
   writer.close();

@@ -24,15 +24,15 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
     this.driver = driver;
   }
 
-  /** A migration that fails, or dies, leaves nothing of itself; of several processes that migrate one does. */
+  /** A migration that fails or is killed is rolled back; of several processes that migrate, one does. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
 /**
- * Writes the greatest number of rows into a statement. SQLite plans a statement anew, which takes longer than most questions
- * here, each time that a number is bound there (sqlite.org/queryplanner-ng.html#qpstab).
+ * Writes the limit into the statement. With a bound limit, SQLite would plan the statement again at each
+ * execution, which takes longer than most queries here (sqlite.org/queryplanner-ng.html#qpstab).
  */
 class ReadyQueryCompiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {
@@ -53,7 +53,7 @@ export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialec
   };
 }
 
-/** Returns what drives an open SQLite database, by its adapter; nothing for PostgreSQL. */
+/** Returns the driver of an open SQLite database, by its adapter; undefined for PostgreSQL. */
 export function sqliteDriverOf(adapter: DialectAdapter): SqliteDriver | undefined {
   return adapter instanceof ConcurrentSqliteAdapter ? adapter.driver : undefined;
 }

@@ -15,7 +15,7 @@ interface Things {
 let folder: string;
 let file: string;
 let db: Kysely<Things>;
-/** A connection as another process has it: a backup, a command of the operator. */
+/** A connection of another process, such as a backup or a command. */
 let other: Sqlite.Database;
 
 const open = (busyLimit?: number) => new Kysely<Things>({ dialect: sqliteDialect(file, { busyLimit }) });

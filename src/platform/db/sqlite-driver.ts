@@ -5,10 +5,10 @@ import { UnknownOutcomeError } from './outcome.ts';
 import { BUSY_LIMIT, retryWhileBusy } from './sqlite-busy.ts';
 import { closeConnections, openConnections, type SqliteConnections } from './sqlite-connections.ts';
 
-/** Beginning of a statement that may only read; SQLite itself has the last word. */
+/** Beginning of a statement that may be read-only; SQLite itself decides. */
 const MAY_ONLY_READ = /^\s*(?:select|with|values|explain)\b/i;
 
-/** Queued writers; one more is refused at once. */
+/** Maximum queued writers; one more is rejected at once. */
 const MAX_WAITING = 500;
 
 const NO_STREAM =
@@ -21,24 +21,27 @@ function run<Row>(database: Sqlite.Database, { sql, parameters }: CompiledQuery)
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
-/** Does what ends with a commit. @throws {UnknownOutcomeError} when the disk fails under it, else SQLite's error. */
+/**
+ * Runs a change that ends with a commit.
+ * @throws {UnknownOutcomeError} when the disk fails, else SQLite's error.
+ */
 function save<Result>(change: () => Result): Result {
   try {
     return change();
   } catch (error) {
-    // The log may hold the commit though the disk did not confirm it.
+    // The log may contain the commit although the disk did not confirm it.
     const isUnsure = error instanceof Error && 'code' in error && /^SQLITE_IOERR/.test(String(error.code));
     throw isUnsure ? new UnknownOutcomeError(error) : error;
   }
 }
 
 /**
- * A Kysely connection that sends a query outside of a transaction to the reader, and everything else to the one writer,
- * whose turn it waits for.
+ * A Kysely connection that sends queries outside of a transaction to the reader, and everything else, in
+ * turn, to the only writer.
  */
 class SqliteSession implements DatabaseConnection {
   readonly #driver: SqliteDriver;
-  /** Lets the next writer in; there is one while a transaction is open. */
+  /** Lets the next writer in; set while a transaction is open. */
   release: Release | undefined;
 
   constructor(driver: SqliteDriver) {
@@ -56,12 +59,12 @@ class SqliteSession implements DatabaseConnection {
 
   #runInTransaction<Row>(query: CompiledQuery): QueryResult<Row> {
     const { writer } = this.#driver.connections;
-    // A full disk ends a transaction by itself: what follows would be saved statement by statement.
+    // A full disk ends a transaction by itself; later statements would then be saved one by one.
     if (!writer.inTransaction) throw new Error('SQLite has ended this transaction after an error.');
     return run(writer, query);
   }
 
-  /** @returns nothing for a statement that writes after all, such as `with … insert`. */
+  /** @returns `null` for a statement that writes after all, such as `with … insert`. */
   #read<Row>(query: CompiledQuery): Promise<QueryResult<Row> | null> {
     const { reader } = this.#driver.connections;
     return retryWhileBusy(
@@ -89,7 +92,7 @@ export class SqliteDriver implements Driver {
   readonly #writers: Limiter;
   /** Milliseconds to wait for a locked file. */
   readonly busyLimit: number;
-  /** Sessions for the next questions: Kysely remembers each that it was ever given. */
+  /** Idle sessions, reused because Kysely keeps a reference to each one that it was ever given. */
   readonly #idle: SqliteSession[] = [];
   #connections: SqliteConnections | undefined;
   #dataVersion: unknown;
@@ -111,8 +114,8 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * Returns the row of generations as it is now; `null` where there is none. It is read where anything was committed since
-   * the last time, by whatever connection but this one (sqlite.org/pragma.html#pragma_data_version).
+   * Returns the current row of generations; `null` where there is none. Reads it again only after a commit by
+   * another connection (sqlite.org/pragma.html#pragma_data_version).
    * @throws SQLite's error.
    */
   generationRow(): string | null {
@@ -135,8 +138,8 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * Runs a statement when it is its turn and no other process has the file.
-   * @throws `SQLITE_BUSY`, or {AppError} `overloaded`, when that takes too long; nothing was done then.
+   * Runs a statement in turn, once no other process locks the file.
+   * @throws `SQLITE_BUSY`, or {AppError} `overloaded`, when that takes too long; nothing was changed then.
    */
   async write<Result>(statement: (writer: Sqlite.Database) => Result): Promise<Result> {
     const deadline = performance.now() + this.busyLimit;
@@ -168,7 +171,7 @@ export class SqliteDriver implements Driver {
   async rollbackTransaction(session: SqliteSession): Promise<void> {
     const { writer } = this.connections;
     try {
-      // A full disk or a failing one has ended the transaction already.
+      // A full or failing disk has already ended the transaction.
       if (writer.inTransaction) writer.prepare('rollback').run();
     } finally {
       this.#endTransaction(session);

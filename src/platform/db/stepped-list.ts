@@ -10,13 +10,16 @@ export interface ListOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-/** A part of a list: behind one place, up to another one. */
+/** Part of a list: after one place, up to another one. */
 export interface ListPart {
   readonly after: Place | undefined;
   readonly end?: Place | undefined;
 }
 
-/** Rows on one side of a place. The key is compared alone first: that is how an index is entered. */
+/**
+ * Condition for the rows on one side of a place. The key is also compared by itself, so that the database can
+ * use an index.
+ */
 function beside(
   { key, id }: ListOrder,
   side: '<' | '>',
@@ -38,7 +41,7 @@ export function isWithin(order: ListOrder, { after, end }: ListPart): RawBuilder
   return bounds.length > 0 ? sql`${sql.join(bounds, sql` and `)}` : sql`true`;
 }
 
-/** Escapes what LIKE takes for wildcards: it stands for itself. */
+/** Escapes LIKE's wildcards. */
 function literally(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
@@ -51,15 +54,15 @@ function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** What is searched of a row. */
+/** Searched columns of a row. */
 export interface Searched {
-  /** Folded, its titles first: `searchText()` makes it. */
+  /** Folded text as `searchText()` makes it, its titles first. */
   readonly text: RawBuilder<string>;
   /** Left out where a row's date is not shown. */
   readonly date?: RawBuilder<string>;
 }
 
-/** True where a word is found in a row, letter by letter, or is the year that it is dated. */
+/** True where a row contains a word, even within another one, or is dated in the year that the word names. */
 function isFound({ text, date }: Searched, { text: word, span }: SearchedWord): RawBuilder<SqlBool> {
   const isInText = isLike(text, `%${literally(word)}%`);
   return date && span ? sql`(${isInText} or ${isDated(date, span)})` : isInText;
@@ -69,7 +72,7 @@ function isDated(date: RawBuilder<string>, { from, before }: Span): RawBuilder<S
   return sql`(${date} >= ${from} and ${date} < ${before})`;
 }
 
-/** True where a word stands before the last line of a text, or in a text of one line: in a title. */
+/** True where a title contains a word: the part before the last line of a text, or a text of one line. */
 function isInTitle(text: RawBuilder<string>, { text: word }: SearchedWord): RawBuilder<SqlBool> {
   const some = `%${literally(word)}%`;
   return sql`(${isLike(text, `${some}\n%`)} or (${text} not like ${'%\n%'} and ${isLike(text, some)}))`;
@@ -89,9 +92,9 @@ function rankOf({ text, date }: Searched, words: readonly SearchedWord[]): RawBu
 }
 
 /**
- * A list as a search reads it: some rows at a time, in its order.
+ * Returns a list that a search reads in steps, in its order.
  * @param rowsOf the list's rows; a part may leave out what its bounds imply.
- * @param words each of them has to be found; without any, every row is.
+ * @param words all of which a row must contain; without any, every row matches.
  */
 export function steppedList<Tables, Table extends keyof Tables, Row>(
   rowsOf: (part: ListPart) => SelectQueryBuilder<Tables, Table, Row>,

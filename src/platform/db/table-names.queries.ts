@@ -3,8 +3,8 @@ import type { DatabaseSettings } from './dialects.ts';
 import type { Db } from './index.ts';
 
 /**
- * True when a table is there, as statements of this connection would find it: not one of the same name in another
- * schema, such as that of a database which a restore has replaced.
+ * True when a table exists, as statements of this connection would find it: not one of the same name in
+ * another schema, such as that of a database that a restore has replaced.
  */
 export async function hasTable(db: Db, dialect: DatabaseSettings['dialect'], name: string): Promise<boolean> {
   const question =

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { PostgresSession } from './postgres-session.ts';
 import type { Database } from './schema.ts';
 
-/** Runs something on one connection of its own whose statements may take as long as they do, such as a migration. */
+/** Runs something on one connection without time limits for its statements, such as a migration. */
 export function withoutTimeLimit<Result>(
   db: Kysely<Database>,
   run: (single: Kysely<Database>) => Promise<Result>,

@@ -3,15 +3,18 @@ import { newId } from '../identifiers.ts';
 import type { Db, Transaction } from './index.ts';
 import { isOutcomeUnknown } from './outcome.ts';
 
-/** Listeners for changes, one an open database: a transaction shares its database's adapter. */
+/** Listeners for visible changes, by the adapter that a transaction shares with its database. */
 const listeners = new WeakMap<DialectAdapter, () => void>();
 
-/** Has a listener called after each change through an open database that visitors may see, before its writer goes on. */
+/**
+ * Sets the listener that is called after each visible change through this database, before its writer goes
+ * on.
+ */
 export function onVisibleWrite(db: Db, listener: () => void): void {
   listeners.set(db.getExecutor().adapter, listener);
 }
 
-/** As the last statement: from here to the COMMIT, every other writer waits for this row. */
+/** To be called as the last statement, because every other writer waits for this row until the COMMIT. */
 async function raiseGeneration(trx: Transaction): Promise<void> {
   const value = newId();
   await trx
@@ -22,8 +25,9 @@ async function raiseGeneration(trx: Transaction): Promise<void> {
 }
 
 /**
- * Runs a transaction that writes what visitors may see: every page that is kept anywhere is outdated by its commit
- * (`docs/decisions/0045-page-cache.md`). In tests the database refuses such a write in any other transaction.
+ * Runs a transaction that changes visible content; its commit invalidates every cached page
+ * (`docs/decisions/0045-page-cache.md`). In tests, the database rejects such a write in any other
+ * transaction.
  */
 export async function writeVisible<Result>(
   db: Db,

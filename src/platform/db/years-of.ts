@@ -1,11 +1,11 @@
 import { spanOfYear, toLocalTime } from '../text/local-time.ts';
 import { isPossibleYear, LAST_YEAR } from '../text/years.ts';
 
-/** Years that a list offers at most: a hostile date a year would otherwise be a query each. */
+/** Maximum years that a list offers, because each costs a query, and hostile dates could span thousands. */
 const MOST_YEARS = 60;
 
 /**
- * Returns the years that a list has something of, newest first: one look into its index a year, however long it is.
+ * Returns the years in which a list has items, newest first, by one look-up in an index per year.
  * @param findNewest returns the newest date of the list, before an instant where one is given.
  */
 export async function yearsOf(
@@ -13,11 +13,11 @@ export async function yearsOf(
   timeZone: string,
 ): Promise<number[]> {
   const years: number[] = [];
-  // Of dates that an earlier version stored behind it, none would leave a year before.
+  // Skips later dates, which an earlier version accepted: the loop would end at the first of them.
   let newest = await findNewest(spanOfYear(LAST_YEAR, timeZone).before);
   while (newest !== undefined && !Number.isNaN(Date.parse(newest)) && years.length < MOST_YEARS) {
     const year = Number(toLocalTime(newest, timeZone).slice(0, 'yyyy'.length));
-    // None follows but earlier ones.
+    // The remaining dates are earlier still.
     if (!isPossibleYear(year)) break;
     years.push(year);
     newest = await findNewest(spanOfYear(year, timeZone).from);

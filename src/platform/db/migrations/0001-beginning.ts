@@ -104,7 +104,7 @@ async function createPublications(db: AnyDatabase, time: ColumnType): Promise<vo
     .addCheckConstraint('publications_kind', sql`kind in ('article', 'bulletin', 'echo')`)
     .addCheckConstraint('publications_status', sql`status in ('draft', 'published')`)
     .execute();
-  // What a list needs to find its page and count its items stands in the index: the table is read for that page only.
+  // Covers the order and the count of a list, so that the table is read for the rows of one page only.
   await sql`create index publications_public on publications (kind, status, sorted_at desc, id desc)
     where deleted_at is null`.execute(db);
   await sql`create index publications_kept on publications (kind, sorted_at desc, id desc)
@@ -131,7 +131,7 @@ async function createPublications(db: AnyDatabase, time: ColumnType): Promise<vo
         .notNull()
         .references('publications.id')
         .onDelete('cascade')
-        // The slug is claimed before the row that carries it is written.
+        // Deferred, because a slug is inserted before the publication that it belongs to.
         .modifyEnd(sql`deferrable initially deferred`),
     )
     .addColumn('created_at', time, (column) => column.notNull())

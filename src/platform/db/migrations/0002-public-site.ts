@@ -13,7 +13,7 @@ export async function up(db: AnyDatabase, instant: 'timestamptz' | 'text'): Prom
   await createSubscribers(db, time);
 }
 
-/** What every thing of a list has: its dates, its version, its place in the trash. */
+/** Adds the columns that every item of a list has: its dates, its version, its place in the trash. */
 function withCommonColumns<Table extends string, Column extends string>(
   table: CreateTableBuilder<Table, Column>,
   time: ColumnType,

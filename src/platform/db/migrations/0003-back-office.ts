@@ -4,20 +4,23 @@ import { type Kysely, sql } from 'kysely';
 type AnyDatabase = Kysely<any>;
 type ColumnType = ReturnType<typeof sql.raw>;
 
-/** What the back office's lists are searched by, accounts that can be closed, a fuller journal, answers to repeat. */
+/**
+ * Search texts of the admin's lists, accounts that can be disabled, more columns of the journal, idempotency
+ * keys.
+ */
 export async function up(db: AnyDatabase, instant: 'timestamptz' | 'text'): Promise<void> {
   const time = sql.raw(instant);
   const isPostgres = instant === 'timestamptz';
   await addSearchTexts(db, isPostgres);
   await sortPublications(db);
-  // Both databases are to sort addresses alike: by their bytes, as SQLite does.
+  // PostgreSQL must sort addresses by their bytes, as SQLite does.
   if (isPostgres) await sql`alter table subscribers alter column email_key type text collate "C"`.execute(db);
   await extendAccounts(db, time);
   await extendJournal(db);
   await createIdempotencyKeys(db, time);
 }
 
-/** From the columns that say most on, as they stand in these tables. */
+/** Columns of each table's search text at this migration, the most telling first. */
 const SEARCHED: Readonly<Record<string, readonly string[]>> = {
   publications: ['title', 'details'],
   agents: ['name', 'role', 'description'],
@@ -26,7 +29,7 @@ const SEARCHED: Readonly<Record<string, readonly string[]>> = {
 };
 
 async function addSearchTexts(db: AnyDatabase, isPostgres: boolean): Promise<void> {
-  // Sorted by its bytes, as SQLite does without being told.
+  // Sorted by its bytes, as SQLite does by default.
   const type = isPostgres ? sql`text collate "C"` : 'text';
   for (const [table, columns] of Object.entries(SEARCHED)) {
     await db.schema
@@ -48,10 +51,13 @@ async function addSearchTexts(db: AnyDatabase, isPostgres: boolean): Promise<voi
   }
 }
 
-/** What stands within a line; every other element ends a word. */
+/** Elements within a line; every other element ends a word. */
 const MARKUP_WITHIN_WORDS = /<\/?(?:a|strong|em|u|s|code|sub|sup)(?:\s[^>]*)?>/g;
 
-/** The words of sanitised HTML, in which attributes hold no `>` and text no other entities than these. */
+/**
+ * Returns the text of sanitised HTML, whose attributes contain no `>` and whose text contains no other
+ * entities than these.
+ */
 function withoutMarkup(html: string): string {
   return html
     .replace(MARKUP_WITHIN_WORDS, '')
@@ -62,7 +68,7 @@ function withoutMarkup(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Text as it is searched when this migration lands: without accents, case and punctuation. */
+/** Returns a text as it was searched when this migration landed: without accents, case and punctuation. */
 function searchText(parts: readonly (string | null)[]): string {
   return parts
     .map((part) => folded(part ?? ''))
@@ -83,7 +89,7 @@ function folded(text: string): string {
     .trim();
 }
 
-/** What the back office's lists and its overview ask for, in their orders. */
+/** Indexes the orders of the admin's lists and of its dashboard. */
 async function sortPublications(db: AnyDatabase): Promise<void> {
   await sql`create index publications_changed on publications (kind, updated_at desc, id desc)
     where deleted_at is null`.execute(db);

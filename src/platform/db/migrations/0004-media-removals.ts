@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration outlives the schema's types
 type AnyDatabase = Kysely<any>;
 
-/** The stored files that somebody ended for good, until they are gone. */
+/** Stored files that were deleted permanently, until the files themselves are removed. */
 export async function up(db: AnyDatabase): Promise<void> {
   await db.schema
     .createTable('media_removals')

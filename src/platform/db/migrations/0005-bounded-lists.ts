@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration outlives the schema's types
 type AnyDatabase = Kysely<any>;
 
-/** An index for each order of each list, and how many publications there are without counting them. */
+/** An index for each order of each list, and a table of publication counts. */
 export async function up(db: AnyDatabase, instant: 'timestamptz' | 'text'): Promise<void> {
   await orderPublications(db);
   await orderCollections(db);
@@ -13,8 +13,8 @@ export async function up(db: AnyDatabase, instant: 'timestamptz' | 'text'): Prom
 }
 
 /**
- * The orders of a list that is narrowed to a status. `sorted_at` comes last, for it is compared and not sorted by: a row
- * whose date has to be looked up in the table costs as much as the whole list.
+ * Indexes the orders of a list that is filtered by status. `sorted_at` comes last, because it is compared and
+ * not sorted by: without it, the date of each row would be looked up in the table.
  */
 async function orderPublications(db: AnyDatabase): Promise<void> {
   await sql`create index publications_status_titles
@@ -45,8 +45,8 @@ async function orderAccounts(db: AnyDatabase): Promise<void> {
 }
 
 /**
- * What the journal is narrowed to. Everything that it can be narrowed to stands in each index: an entry that has to be
- * looked up in the table to be left out costs ten times as much.
+ * Indexes the filters of the journal. Each index contains all columns that can be filtered by, because
+ * rejecting an event after a look-up in the table takes ten times as long.
  */
 async function orderJournal(db: AnyDatabase): Promise<void> {
   await sql`drop index events_by_actor`.execute(db);
@@ -60,8 +60,9 @@ async function orderJournal(db: AnyDatabase): Promise<void> {
 }
 
 /**
- * How many publications of each kind are drafts, published (scheduled ones included) or in the trash. Counted anew, a
- * hundred thousand of them hold up everybody else for as long as a page takes to render.
+ * Counts the publications of each kind that are drafts, published (scheduled ones included) or in the trash,
+ * by triggers. Counting a hundred thousand of them for each list would block other requests for as long as
+ * rendering a page.
  */
 async function countPublications(db: AnyDatabase, isPostgres: boolean): Promise<void> {
   await db.schema
@@ -76,13 +77,19 @@ async function countPublications(db: AnyDatabase, isPostgres: boolean): Promise<
   await (isPostgres ? followInPostgres(db) : followInSqlite(db));
 }
 
-/** Where a row is, in SQL. @param row `new`, `old` or the table. */
+/**
+ * Returns the SQL for a row's place: its status, or `trashed`.
+ * @param row `new`, `old` or the table.
+ */
 function placeOf(row: 'new' | 'old' | 'publications') {
   return sql`case when ${sql.ref(`${row}.deleted_at`)} is not null then 'trashed'
     else ${sql.ref(`${row}.status`)} end`;
 }
 
-/** Adds to a count, which may not be there yet. The order of the rows is always one: two writers never wait for each other. */
+/**
+ * Adds to a count, whose row may be missing. Always writes the rows in the same order, so that two writers
+ * cannot deadlock.
+ */
 function addToCounts(...changes: readonly { readonly row: 'new' | 'old'; readonly by: 1 | -1 }[]) {
   const rows = changes.map(
     ({ row, by }) =>

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration outlives the schema's types
 type AnyDatabase = Kysely<any>;
 
-/** The devices that an account has logged in on, and what the sweeps of logins ask for. */
+/** Devices on which accounts have logged in, and indexes for the housekeeping of logins. */
 export async function up(db: AnyDatabase, instant: 'timestamptz' | 'text'): Promise<void> {
   const time = sql.raw(instant);
   await db.schema

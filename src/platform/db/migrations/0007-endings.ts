@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration outlives the schema's types
 type AnyDatabase = Kysely<any>;
 
-/** The list of what was ended, with what is in the trash, disabled or to be removed when it is made. */
+/** Tombstones, beginning with what is in the trash, disabled or to be removed at this migration. */
 export async function up(db: AnyDatabase, instant: 'timestamptz' | 'text'): Promise<void> {
   await db.schema
     .createTable('endings')
@@ -19,7 +19,7 @@ export async function up(db: AnyDatabase, instant: 'timestamptz' | 'text'): Prom
   await listPresentEndings(db, instant);
 }
 
-/** Without these, a backup made before this migration would bring back what was taken off the site before it. */
+/** Prevents a backup from before this migration from restoring what had already been taken off the site. */
 async function listPresentEndings(db: AnyDatabase, instant: 'timestamptz' | 'text'): Promise<void> {
   await sql`insert into endings (type, subject, state, ended_at)
     select kind, id, 'trashed', deleted_at from publications where deleted_at is not null`.execute(db);

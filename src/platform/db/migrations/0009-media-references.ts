@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration outlives the schema's types
 type AnyDatabase = Kysely<any>;
 
-/** An index for each reference to a stored file: without it, whoever deletes one waits for a look at every row. */
+/**
+ * An index for each reference to a stored file, because deleting one would otherwise read every row that may
+ * refer to it.
+ */
 export async function up(db: AnyDatabase): Promise<void> {
   for (const [table, column] of [
     ['publications', 'cover_media_id'],

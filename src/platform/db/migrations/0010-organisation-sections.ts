@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
 type AnyDatabase = Kysely<any>;
 
 /**
- * What the organisation says of itself, where it no longer says what the product came with. The long columns come last:
- * whoever looks at the versions alone reads none of their pages.
+ * The organisation's settings, where they differ from the product's defaults. The long columns come last, so
+ * that a query of the versions alone does not read their pages.
  */
 export async function up(db: AnyDatabase, instant: 'timestamptz' | 'text'): Promise<void> {
   await db.schema

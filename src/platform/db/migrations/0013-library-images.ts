@@ -4,8 +4,9 @@ import { type Kysely, sql } from 'kysely';
 type AnyDatabase = Kysely<any>;
 
 /**
- * The pictures that may be used again, newest last by their identifiers: those that something out of the trash shows, and
- * those that nothing shows yet. Looked for in the uses each time, a page of them would cost as much as all of them.
+ * Images that may be chosen again, newest last by id: those used by something outside the trash, and those
+ * that nothing uses yet. A table, because computing one page of them from the uses would take as long as
+ * computing all.
  */
 export async function up(db: AnyDatabase, instant: 'timestamptz' | 'text'): Promise<void> {
   await db.schema
@@ -22,7 +23,10 @@ const usesOfMedia = sql`select 1 from media_uses where media_uses.media_id = med
 const isOffered = sql`media.width is not null
   and (not exists (${usesOfMedia}) or exists (${usesOfMedia} and media_uses.active = 1))`;
 
-/** Enters or strikes out one picture after a change of its uses. @param row of `media_uses`. */
+/**
+ * Adds or removes one image after a change of its uses.
+ * @param row of `media_uses`.
+ */
 function follow(row: 'new' | 'old') {
   const id = sql.ref(`${row}.media_id`);
   return sql`delete from library_images where media_id = ${id}

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration outlives the schema's types
 type AnyDatabase = Kysely<any>;
 
-/** From the columns that say most on, as they stand in these tables. */
+/** Columns of each table's search text at this migration, the most telling first. */
 const SEARCHED: Readonly<Record<string, readonly string[]>> = {
   publications: ['title', 'details'],
   agents: ['name', 'role', 'description'],
@@ -15,8 +15,8 @@ const SEARCHED: Readonly<Record<string, readonly string[]>> = {
 const STEP = 20;
 
 /**
- * Makes the texts that lists are searched by again: soft hyphens parted words, ligatures were left out, and letters of
- * Lingala and Swahili stood as they are.
+ * Rebuilds the search texts, in which soft hyphens split words, ligatures were missing, and letters of
+ * Lingala and Swahili were not folded.
  */
 export async function up(db: AnyDatabase): Promise<void> {
   for (const [table, columns] of Object.entries(SEARCHED)) {
@@ -46,10 +46,13 @@ async function renew(db: AnyDatabase, table: string, columns: readonly string[],
   await db.updateTable(table).set({ search_text }).where('id', '=', row.id).execute();
 }
 
-/** What stands within a line; every other element ends a word. */
+/** Elements within a line; every other element ends a word. */
 const MARKUP_WITHIN_WORDS = /<\/?(?:a|strong|em|u|s|code|sub|sup)(?:\s[^>]*)?>/g;
 
-/** The words of sanitised HTML, in which attributes hold no `>` and text no other entities than these. */
+/**
+ * Returns the text of sanitised HTML, whose attributes contain no `>` and whose text contains no other
+ * entities than these.
+ */
 function withoutMarkup(html: string): string {
   return html
     .replace(MARKUP_WITHIN_WORDS, '')
@@ -60,7 +63,7 @@ function withoutMarkup(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** What shows nothing, within a word. */
+/** Invisible characters within a word. */
 const INVISIBLE =
   /[\p{Mark}\u00AD\u115F\u1160\u180E\u200B-\u200D\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]/gu;
 
@@ -99,7 +102,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 const PLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
-/** Text as it is searched when this migration lands. */
+/** Returns a text as it was searched when this migration landed. */
 function folded(text: string): string {
   return text
     .replace(INVISIBLE, '')

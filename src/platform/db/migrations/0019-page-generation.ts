@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration outlives the schema's types
 type AnyDatabase = Kysely<any>;
 
-/** One row, written anew by every change of what visitors may see: other processes learn by it that something changed. */
+/** One row that every change of visible content rewrites, by which other processes notice the change. */
 export async function up(db: AnyDatabase): Promise<void> {
   await db.schema
     .createTable('page_generation')

@@ -7,7 +7,7 @@ import { createTables, migrateToLatest, migrationNames } from '../migrate.ts';
 
 const OWN_END = '2026-03-25T08:00:00.000Z';
 
-/** Date, status, kind and end of what 0.4.0 left, with the end that the migration leaves. */
+/** Date, status, kind and end of a publication of 0.4.0, and its end after the migration. */
 const CASES = [
   ['of a day', 'bulletin', 'published', '2026-03-19T08:00:00.000Z', null, '2026-04-02T08:00:00.000Z'],
   ['of four days', 'bulletin', 'published', '2026-03-16T08:00:00.000Z', null, '2026-03-30T08:00:00.000Z'],

@@ -4,8 +4,9 @@ import { type Kysely, sql } from 'kysely';
 type AnyDatabase = Kysely<any>;
 
 /**
- * Writes the end that bulletins without one had so far, 14 days after their date: from here on they are in force for 72
- * hours, and an alert that people rely on would end with the update. Drafts have no date yet and take the new rule.
+ * Writes the end that bulletins without one had so far, 14 days after their date, because from here on they
+ * are in force for 72 hours only, and an alert that people rely on would end with the update. Drafts have no
+ * date yet, and follow the new rule.
  */
 export async function up(db: AnyDatabase, instant: 'timestamptz' | 'text'): Promise<void> {
   const end =

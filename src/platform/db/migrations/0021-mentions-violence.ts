@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration outlives the schema's types
 type AnyDatabase = Kysely<any>;
 
-/** Publications that speak of violence: their page leads to help. */
+/** Marks publications about violence, whose pages link to help. */
 export async function up(db: AnyDatabase): Promise<void> {
   await db.schema
     .alterTable('publications')

@@ -4,8 +4,9 @@ import { type Kysely, sql } from 'kysely';
 type AnyDatabase = Kysely<any>;
 
 /**
- * A key says what was made with it and keeps no answer. The keys of 0.4.0 stay for their day: their sums compare with none
- * of today's, so a call that is repeated across the update is told that it had arrived, and nothing is made twice.
+ * Idempotency keys name what was created with them, and contain no response. Those of 0.4.0 stay for their
+ * day: their fingerprints match none of today's, so a call that is repeated across the update is answered as
+ * one that had already arrived, and nothing is created twice.
  */
 export async function up(db: AnyDatabase, instant: 'timestamptz' | 'text'): Promise<void> {
   const used = await db

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration outlives the schema's types
 type AnyDatabase = Kysely<any>;
 
-/** Whose a backup is that waits to be downloaded, and how far that is: in its run, no longer in a file beside it. */
+/** Stores the owner and the progress of a downloadable backup in its run, no longer in a file beside it. */
 export async function up(db: AnyDatabase, instant: 'timestamptz' | 'text'): Promise<void> {
   const columns = {
     owner_id: 'text',

@@ -7,7 +7,10 @@ import { findSetting } from '../settings.queries.ts';
 
 const AT = '2026-03-02T08:00:00.000Z';
 
-/** Migrates a site of 0.4.0 with these sections. @returns what 0027 has noted. */
+/**
+ * Migrates a site of 0.4.0 with these sections.
+ * @returns the pages that 0027 has noted.
+ */
 async function noted(dialect: (typeof DIALECTS)[number], sections: Record<string, unknown>, users = 1) {
   const { config, remove } = await givenEmptyPlace(dialect);
   const db = openDatabase(config.database, () => {});

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration outlives the schema's types
 type AnyDatabase = Kysely<any>;
 
-/** A list of each section, and by them the pages that 0.4.0 did not show while all of theirs were empty. */
+/** Lists by page: 0.4.0 hid a page while all of its lists were empty. */
 const PAGES: Readonly<Record<string, readonly (readonly [section: string, field: string])[]>> = {
   organisation: [
     ['about', 'paragraphs'],
@@ -24,12 +24,15 @@ const PAGES: Readonly<Record<string, readonly (readonly [section: string, field:
   ],
 };
 
-/** Notes which pages the update has made visible: the dashboard names them for a while. Nothing of a site that is nobody's yet. */
+/**
+ * Notes which pages the update has made visible, because the dashboard names them for a while; none for a
+ * site without accounts.
+ */
 export async function up(db: AnyDatabase): Promise<void> {
   if (!(await db.selectFrom('users').select('id').limit(1).executeTakeFirst())) return;
   const rows = await db.selectFrom('organisation_sections').select(['name', 'value']).execute();
   const stored = new Map(rows.map(({ name, value }) => [name, JSON.parse(value)]));
-  // Without a row, or with an empty one, the product's own words stood there.
+  // Where a section has no row, or the row lacks the list, 0.4.0 showed the product's default.
   const isEmpty = ([section, field]: readonly [string, string]) => stored.get(section)?.[field]?.length === 0;
   const pages = Object.keys(PAGES).filter((page) => PAGES[page]?.every(isEmpty));
   if (pages.length === 0) return;

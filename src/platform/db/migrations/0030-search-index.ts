@@ -3,7 +3,10 @@ import { type Kysely, sql } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration outlives the schema's types
 type AnyDatabase = Kysely<any>;
 
-/** What visitors may find: a row an item, its terms in the index of the database's own engine. */
+/**
+ * Search index: a row per item that visitors may find, and its terms in the full-text index of the database's
+ * own engine.
+ */
 export async function up(db: AnyDatabase, instant: 'timestamptz' | 'text'): Promise<void> {
   const isSqlite = instant === 'text';
   let table = db.schema

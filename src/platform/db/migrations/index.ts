@@ -25,7 +25,7 @@ import * as backupDownloads from './0025-backup-downloads.ts';
 import * as shownPages from './0027-shown-pages.ts';
 import * as searchIndex from './0030-search-index.ts';
 
-/** Every migration, in order. A landed one is never changed: a new file follows it. */
+/** Every migration, in order. One that has landed is never changed: a new file follows it. */
 export const migrations = {
   '0001-beginning': beginning,
   '0002-public-site': publicSite,

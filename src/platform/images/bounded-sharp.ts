@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-// In every process that decodes: nothing is decoded twice, so a cache would only hold memory; one thread a picture keeps
-// its peak low.
+// For every process that decodes: no image is decoded twice, so a cache would only take memory; one thread
+// per image keeps the peak low.
 sharp.cache(false);
 sharp.concurrency(1);
 

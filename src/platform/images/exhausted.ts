@@ -1,14 +1,14 @@
-/** Words of libvips where its time has ended. */
+/** Message of libvips when its time limit was reached. */
 const TIMEOUT = /^timeout:/i;
-/** Words of it and its codecs where the machine has no more to give. */
+/** Messages of libvips and its codecs when memory or disk space ran out. */
 const EXHAUSTED = /out of memory|bad_alloc|memory allocation|no space left/i;
 
-/** True where time, memory or the disk ended over a picture: that says nothing of the picture. */
+/** True where time, memory or disk space ran out, which says nothing about the picture. */
 export function isExhausted(error: Error): boolean {
   return exhaustion(error) !== undefined;
 }
 
-/** Returns what has ended over a picture; nothing for another fault. */
+/** Returns which resource ran out; undefined for another fault. */
 export function exhaustion({ message }: Error): 'memory' | 'time' | undefined {
   if (TIMEOUT.test(message)) return 'time';
   return EXHAUSTED.test(message) ? 'memory' : undefined;

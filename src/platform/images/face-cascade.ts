@@ -1,16 +1,20 @@
-/** Questions that tell a face from anything else, asked of a window of 24 by 24 pixels, a stage at a time. */
+/**
+ * Cascade of tests that separate faces from everything else, for a window of 24 by 24 pixels, stage by stage.
+ */
 interface Cascade {
-  /** Left, top, width and height of the upper left one of nine cells of the same size. */
+  /** Left, top, width and height of the upper left of nine cells of equal size. */
   readonly features: readonly (readonly number[])[];
   readonly stages: readonly {
-    /** What the answers must be worth together. */
+    /** Minimum sum of the weights of a stage. */
     readonly threshold: number;
-    /** The feature, a bit for each of 256 patterns in eight words, and what a pattern is worth whose bit is set, or not. */
+    /**
+     * The feature, a bit for each of 256 patterns in eight words, and the weights of a set and an unset bit.
+     */
     readonly questions: readonly (readonly number[])[];
   }[];
 }
 
-/** The numbers of OpenCV's `lbpcascade_frontalface.xml` (`opencv-LICENSE.txt`). */
+/** Data of OpenCV's `lbpcascade_frontalface.xml` (`opencv-LICENSE.txt`). */
 export const CASCADE = JSON.parse(`
 {"features":[[0,0,3,5],[0,0,4,2],[0,0,6,3],[0,1,2,3],[0,1,3,3],[0,1,3,7],[0,4,3,3],[0,11,3,4],[0,12,8,
 4],[0,14,4,3],[1,0,5,3],[1,1,2,2],[1,3,3,1],[1,7,4,4],[1,12,2,2],[1,13,4,1],[1,14,4,3],[1,17,3,2],[2,0,

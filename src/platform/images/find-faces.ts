@@ -12,21 +12,21 @@ export interface Face {
   readonly x: number;
   readonly y: number;
   readonly side: number;
-  /** How many windows saw it: an accident is seen by few. */
+  /** Number of windows that found it; accidental matches have few. */
   readonly votes: number;
 }
 
 type Window = Omit<Face, 'votes'>;
 
-/** Pixels of the side of the smallest window. */
+/** Side of the smallest window, in pixels. */
 const WINDOW = 24;
 const GROWTH = 1.1;
-/** Part of a window's side between two windows. */
+/** Distance between two windows, as a part of their side. */
 const STRIDE = 0.05;
-/** A face is seen by many windows; the eye of a cat or a fold of cloth by one or two. */
+/** A face is found by many windows; a cat's eye or a fold of cloth by one or two. */
 const MIN_VOTES = 4;
 
-/** Numbers of one question: its feature, eight words of answers, what a yes and a no are worth. */
+/** Numbers per question: its feature, eight words of patterns, the weights of a set and an unset bit. */
 const QUESTION_LENGTH = 11;
 const CORNERS = 16;
 
@@ -37,7 +37,10 @@ const WORTHS = Float64Array.from(QUESTIONS.flatMap((question) => question.slice(
 const THRESHOLDS = Float64Array.from(CASCADE.stages, ({ threshold }) => threshold);
 const STAGE_LENGTHS = CASCADE.stages.map(({ questions }) => questions.length);
 
-/** Returns, for each pixel, the sum of those above and to the left of it: what makes the sum of any rectangle four reads. */
+/**
+ * Returns the integral image: for each pixel, the sum of those above and to the left of it, so that the sum
+ * of any rectangle takes four reads.
+ */
 function integrate({ data, width, height }: GreyPixels): Int32Array {
   const sums = new Int32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {
@@ -50,7 +53,10 @@ function integrate({ data, width, height }: GreyPixels): Int32Array {
   return sums;
 }
 
-/** Returns, for each question, the 16 corners of its three by three cells in a window of this scale, as offsets. */
+/**
+ * Returns, for each question, the 16 corners of its three by three cells in a window of this scale, as
+ * offsets.
+ */
 function cornersAt(scale: number, rowLength: number): Int32Array {
   const corners = new Int32Array(FEATURE_OF.length * CORNERS);
   for (const [question, feature] of FEATURE_OF.entries()) {
@@ -64,10 +70,13 @@ function cornersAt(scale: number, rowLength: number): Int32Array {
   return corners;
 }
 
-/** Cells around the middle one, clockwise from the upper left: the first corner of each. */
+/** First corners of the cells around the middle one, clockwise from the upper left. */
 const AROUND = [0, 1, 2, 6, 10, 9, 8, 4] as const;
 
-/** Returns the local binary pattern of nine cells: a bit for each outer one that is as bright as the middle one. */
+/**
+ * Returns the local binary pattern of nine cells: a bit for each outer cell at least as bright as the middle
+ * one.
+ */
 function patternAt(sums: Int32Array, corners: Int32Array, question: number, at: number): number {
   const first = question * CORNERS;
   const cell = (corner: number): number => {
@@ -89,7 +98,7 @@ function patternAt(sums: Int32Array, corners: Int32Array, question: number, at: 
   return pattern;
 }
 
-/** True when a window passes every stage: most fail the first, which costs three questions. */
+/** True when a window passes every stage; most fail the first, after three questions. */
 function isFace(sums: Int32Array, corners: Int32Array, at: number): boolean {
   let question = 0;
   let end = 0;
@@ -106,7 +115,7 @@ function isFace(sums: Int32Array, corners: Int32Array, at: number): boolean {
   return true;
 }
 
-/** Lets others have their turn: the whole takes as long as ten requests. */
+/** Yields to other work, because finding faces takes as long as ten requests. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -128,7 +137,7 @@ async function* windowsOf(grey: GreyPixels): AsyncGenerator<Window> {
   }
 }
 
-/** True when two windows see the same face. */
+/** True when two windows show the same face. */
 function isSame(one: Window, other: Window): boolean {
   const reach = 0.3 * Math.max(one.side, other.side);
   const half = (one.side - other.side) / 2;
@@ -140,9 +149,10 @@ function mean(windows: readonly Window[], key: keyof Window): number {
 }
 
 /**
- * Returns the faces of a picture that look at the camera, the surest first: a cascade of local binary patterns (Liao et
- * al., 2007), whose numbers are OpenCV's (`opencv-LICENSE.txt`). Patterns compare neighbours, so neither the colour
- * of a skin nor the light matters. A face takes at least 24 pixels; 320 × 320 pixels take some 50 ms.
+ * Returns the faces of a picture that look at the camera, most votes first, by a cascade of local binary
+ * patterns (Liao et al., 2007) with OpenCV's data (`opencv-LICENSE.txt`). Patterns compare neighbouring
+ * cells, so neither skin colour nor light matters. A face needs at least 24 pixels; 320 × 320 pixels take
+ * some 50 ms.
  */
 export async function findFaces(grey: GreyPixels): Promise<Face[]> {
   const groups: Window[][] = [];

@@ -14,7 +14,7 @@ import { fastTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { cropPosition, type Focus } from './focus.ts';
 import { imageWork } from './image-work.ts';
 
-/** Width to height of every shape that a screen crops pictures to, and of the picture that goes with links. */
+/** Aspect ratios of every crop on a screen, and of the social image. */
 const SHAPES = {
   square: 1,
   portrait: 4 / 5,
@@ -25,7 +25,7 @@ const SHAPES = {
   link: 1200 / 630,
 };
 
-/** Returns the part of a picture that a shape shows, as `object-fit: cover` cuts it. */
+/** Returns the box that a crop of this shape shows, as `object-fit: cover` cuts it. */
 function cropOf({ cut }: Photograph, shape: number, position: Focus): Box {
   const width = Math.min(cut.width, cut.height * shape);
   const height = Math.min(cut.height, cut.width / shape);

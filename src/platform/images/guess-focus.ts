@@ -2,23 +2,23 @@ import { type Face, findFaces, type GreyPixels } from './find-faces.ts';
 import { defaultFocus, type Focus } from './focus.ts';
 import { isUpright } from './image-address.ts';
 
-/** Pixels of the longer side of the picture that a guess looks at. */
+/** Longer side of the picture that is analysed, in pixels. */
 export const GUESS_SIDE = 320;
 
-/** Part of the surest face's votes below which another one is taken for an accident. */
+/** Share of the best face's votes below which another one counts as accidental. */
 const LEAST_PART = 0.2;
 
-/** Part of a side that a common crop shows: the part with most detail is looked for. */
+/** Share of a side that a common crop shows; the part of that length with most detail is looked for. */
 const SHOWN_PART = 0.5;
 
-/** How much less a part counts at the edge than where heads usually are. */
+/** Share of its weight that a part loses at the edge, compared to the usual place of heads. */
 const EDGE_LOSS = 0.5;
 
 function percent(value: number, side: number): number {
   return Math.min(100, Math.max(0, Math.round((value / side) * 100)));
 }
 
-/** The middle of the faces: of those that a crop cannot hold together, none is favoured. */
+/** Returns the middle of all faces, so that none is favoured where a crop cannot contain all. */
 function middleOf(faces: readonly Face[], { width, height }: GreyPixels): Focus {
   const left = Math.min(...faces.map(({ x }) => x));
   const right = Math.max(...faces.map(({ x, side }) => x + side));
@@ -27,7 +27,7 @@ function middleOf(faces: readonly Face[], { width, height }: GreyPixels): Focus 
   return { x: percent((left + right) / 2, width), y: percent((top + bottom) / 2, height) };
 }
 
-/** Returns how much the brightness changes in each column and each row. */
+/** Returns the sum of the changes of brightness in each column and each row. */
 function detailOf({ data, width, height }: GreyPixels) {
   const columns = new Float64Array(width);
   const rows = new Float64Array(height);
@@ -43,7 +43,11 @@ function detailOf({ data, width, height }: GreyPixels) {
   return { columns, rows };
 }
 
-/** Returns the middle of the part of a side that has most detail, in percent. @param usual where heads usually are. */
+/**
+ * Returns the focal point along one side, in percent: halfway between the usual place of heads and the part
+ * with most detail.
+ * @param usual place of heads, in percent.
+ */
 function busiestPart(detail: Float64Array, usual: number): number {
   const length = Math.max(1, Math.round(detail.length * SHOWN_PART));
   let sum = 0;
@@ -59,8 +63,8 @@ function busiestPart(detail: Float64Array, usual: number): number {
 }
 
 /**
- * Guesses the point of a picture that its crops should keep: the middle of the faces, or half the way from where heads
- * usually are to the part with most detail.
+ * Guesses the focal point of a picture: the middle of the faces, else halfway between the usual place of
+ * heads and the part with most detail.
  * @param grey the upright picture, its longer side {@link GUESS_SIDE} pixels.
  */
 export async function guessFocus(grey: GreyPixels): Promise<Focus> {
@@ -70,6 +74,6 @@ export async function guessFocus(grey: GreyPixels): Promise<Focus> {
   if (sure.length > 0) return middleOf(sure, grey);
   const usual = defaultFocus(grey);
   const { columns, rows } = detailOf(grey);
-  // The clothes of somebody who stands have more detail than a head that looks away.
+  // In an upright picture, a person's clothes have more detail than a head that looks away.
   return { x: busiestPart(columns, usual.x), y: isUpright(grey) ? usual.y : busiestPart(rows, usual.y) };
 }

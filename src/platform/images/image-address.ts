@@ -1,20 +1,20 @@
 /**
- * Widths in pixels in which an image is served, as far as it is that wide (`docs/specification/pictures.md#re-encoding`).
- * Neighbours are so near that nobody receives more than 1.3 times the pixels that are shown.
+ * Widths in pixels in which an image is served, up to its own (`docs/specification/pictures.md#re-encoding`).
+ * The steps are so small that no browser downloads more than 1.3 times the displayed pixels.
  */
 export const IMAGE_WIDTHS = [
   44, 56, 72, 90, 112, 140, 160, 200, 250, 320, 400, 500, 560, 640, 800, 960, 1120, 1280, 1600, 1920,
 ] as const;
 
-/** Those that screens show most, written when the image comes; the others are made when they are first asked for. */
+/** The most requested widths, written at the upload; the others are made at their first request. */
 const WRITTEN_WIDTHS: readonly number[] = [320, 400, 500, 640, 800, 960, 1280];
 
 const WIDEST = Math.max(...IMAGE_WIDTHS);
 
-/** Pixels; no WebP is higher or wider. */
+/** Maximum side of a WebP, in pixels. */
 const MAX_WEBP_SIDE = 16_383;
 
-/** The folder of addresses under which stored images are served. */
+/** Path below which stored images are served. */
 export const IMAGE_FOLDER = '/uploads';
 
 /** Pixels. */
@@ -36,7 +36,10 @@ export interface ResponsiveImage extends ImageSize {
   readonly srcSet: string;
 }
 
-/** Pixels that a picture's place needs at least and at most; other renditions would only lengthen the page. */
+/**
+ * Minimum and maximum width in pixels that a picture's place needs; other renditions would only lengthen the
+ * page.
+ */
 export interface NeededWidths {
   readonly from: number;
   readonly to: number;
@@ -44,28 +47,31 @@ export interface NeededWidths {
 
 const ALL_WIDTHS: NeededWidths = { from: 0, to: WIDEST };
 
-/** Formats of renditions, the one that every browser reads first. */
+/** Formats of renditions; every browser reads the first one. */
 export const RENDITION_FORMATS = ['webp', 'avif'] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
 const ADDRESS = /^(https?:\/\/[^/?#\s]+)?\/uploads\/([\w-]{1,64})\/([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
 
-/** Query parameter of a signature: who has such an address sees a picture that is not public (`docs/specification/pictures.md#who-sees-a-picture`). */
+/**
+ * Query parameter of a signature, with which an address shows a picture that is not public
+ * (`docs/specification/pictures.md#who-sees-a-picture`).
+ */
 export const SIGNATURE_PARAMETER = 's';
 
-/** Pictures of which one call asks the signed addresses at most. */
+/** Maximum pictures whose signed addresses one call returns. */
 export const MAX_ADDRESSES = 100;
 
-/** Any form of a stored image with something behind its path, where no address that is stored has anything. */
+/** Address of a stored image with anything behind its path; a stored address has nothing there. */
 const WITH_QUERY =
   /^((?:https?:\/\/[^/?#\s]+)?\/uploads\/[\w-]{1,64}\/(?:\d+x\d+\.(?:webp|avif)|social[\d-]*\.jpg))[?#]\S*$/;
 
-/** Returns the address of a stored image as it may be stored; any other address as it is. */
+/** Returns the address of a stored image as it may be stored; any other address unchanged. */
 export function withoutSignature(address: string): string {
   return WITH_QUERY.exec(address)?.[1] ?? address;
 }
 
-/** The address of an image's widest rendition, anywhere in a text. */
+/** Address of an image's widest rendition, anywhere in a text. */
 const IN_TEXT = /\/uploads\/[\w-]{1,64}\/\d+x\d+\.webp/g;
 
 /** Returns the addresses of stored images in a text, each once. */
@@ -82,26 +88,33 @@ export function withoutSignatures(text: string): string {
   return text.replace(SIGNED_IN_TEXT, '$1');
 }
 
-/** The end of the key of a picture whose colour is known. The last of 43 letters says four bits in a key that is random as a whole: never `_`. */
+/**
+ * End of the key of an image whose colour is known. A random key never ends with `_`, because the last of its
+ * 43 letters encodes four bits.
+ */
 const COLOURED_KEY = /([\da-f]{3})_$/;
 
 /**
- * Returns the key of a new picture: its colour goes wherever its address goes, into texts, lists and previews.
- * @param secret 256 random bits as base64url; 234 of them stay where there is a colour, `#a97`.
+ * Returns the key of a new image, which contains its colour, so that the colour is known wherever the address
+ * is: in texts, lists and previews.
+ * @param secret 256 random bits as base64url; with a colour such as `#a97`, 234 of them remain.
  */
 export function imageKey(secret: string, colour: string | null): string {
   return colour === null ? secret : `${secret.slice(0, -4)}${colour.slice(1)}_`;
 }
 
-/** Returns the colour of the picture at an address, `#a97`; nothing where it is not known, or where one sees through the picture. */
+/**
+ * Returns the colour in an image's address, such as `#a97`; undefined where it is unknown or the image is
+ * transparent.
+ */
 export function imageColour(address: string): string | undefined {
   const [, digits] = COLOURED_KEY.exec(parseImageAddress(withoutSignature(address))?.key ?? '') ?? [];
   return digits && `#${digits}`;
 }
 
 /**
- * The picture that stands for a page where its link is sent (Open Graph): the form that messengers and social
- * networks show whole, in the format that all of them read.
+ * Social image of a page (Open Graph): in the shape that messengers and social networks show whole, in a
+ * format that all of them read.
  */
 export const SOCIAL_IMAGE = { name: 'social.jpg', type: 'image/jpeg', width: 1200, height: 630 } as const;
 
@@ -110,7 +123,7 @@ export function isUpright({ width, height }: ImageSize): boolean {
   return height > width;
 }
 
-/** The size of an image's widest rendition: never enlarged, never more than a WebP can hold. */
+/** Returns the size of an image's widest rendition: never enlarged, and never more than a WebP can have. */
 export function widestSize(own: ImageSize): ImageSize {
   const scale = Math.min(1, WIDEST / own.width, MAX_WEBP_SIDE / own.height);
   return {
@@ -119,7 +132,9 @@ export function widestSize(own: ImageSize): ImageSize {
   };
 }
 
-/** Every size an image is served in, from that of its widest rendition alone; the widest first. */
+/**
+ * Returns every size in which an image is served, from that of its widest rendition alone; the widest first.
+ */
 export function renditionSizes(widest: ImageSize): [ImageSize, ...ImageSize[]] {
   const narrower = IMAGE_WIDTHS.filter((width) => width < widest.width).map((width) => ({
     width,
@@ -128,35 +143,35 @@ export function renditionSizes(widest: ImageSize): [ImageSize, ...ImageSize[]] {
   return [widest, ...narrower.reverse()];
 }
 
-/** Those of {@link renditionSizes} that are written when the image comes. */
+/** Returns those of {@link renditionSizes} that are written at the upload. */
 export function writtenSizes(widest: ImageSize): [ImageSize, ...ImageSize[]] {
   const [own, ...narrower] = renditionSizes(widest);
   return [own, ...narrower.filter(({ width }) => WRITTEN_WIDTHS.includes(width))];
 }
 
-/** The file name of a rendition. */
+/** Returns the file name of a rendition. */
 export function renditionName({ width, height }: ImageSize, format: RenditionFormat = 'webp'): string {
   return `${width}x${height}.${format}`;
 }
 
-/** The address of an image: that of its widest rendition, which says all the others. */
+/** Returns the address of an image: that of its widest rendition, from which all others follow. */
 export function imageAddress(key: string, widest: ImageSize): string {
   return `${IMAGE_FOLDER}/${key}/${renditionName(widest)}`;
 }
 
-/** Reads an address that {@link imageAddress} made, with or without an origin before it. */
+/** Parses an address that {@link imageAddress} made, with or without an origin before it. */
 export function parseImageAddress(address: string): ImageAddress | null {
   const [, origin = '', key, width, height] = ADDRESS.exec(address) ?? [];
   return key ? { origin, key, width: Number(width), height: Number(height) } : null;
 }
 
-/** An image with what its renditions' addresses end with. */
+/** An image, and the query of its renditions' addresses. */
 interface ShownImage extends ImageAddress {
   /** The signature with its `?`, or empty. */
   readonly query: string;
 }
 
-/** Reads an address of {@link parseImageAddress}, signed or not. */
+/** Parses an address of {@link parseImageAddress}, signed or not. */
 function readShownImage(address: string): ShownImage | null {
   const path = withoutSignature(address);
   const query = address.slice(path.length);
@@ -167,7 +182,7 @@ function readShownImage(address: string): ShownImage | null {
 function sourceSet(image: ShownImage, { from, to }: NeededWidths, format: RenditionFormat): string {
   const { origin, key, query } = image;
   const sizes = renditionSizes(image).reverse();
-  // Of an image that is narrower than its place, its own width.
+  // An image narrower than its place is served in its own width.
   const widest = sizes.find(({ width }) => width >= to) ?? image;
   return sizes
     .filter(({ width }) => width === widest.width || (width >= from && width < widest.width))
@@ -176,8 +191,8 @@ function sourceSet(image: ShownImage, { from, to }: NeededWidths, format: Rendit
 }
 
 /**
- * Returns the attributes with which an `img` element chooses among an image's renditions; `null` for an address that is
- * not a stored image's.
+ * Returns the attributes with which an `img` element chooses among an image's renditions; `null` for any
+ * other address than a stored image's.
  */
 export function responsiveImage(address: string, needed = ALL_WIDTHS): ResponsiveImage | null {
   const image = readShownImage(address);
@@ -187,7 +202,8 @@ export function responsiveImage(address: string, needed = ALL_WIDTHS): Responsiv
 }
 
 /**
- * Returns the address of an image's narrowest rendition that has so many pixels, or of its widest; `null` likewise.
+ * Returns the address of an image's narrowest rendition of at least this width, else of its widest; `null`
+ * for any other address.
  */
 export function renditionOf(address: string, width: number): string | null {
   const image = readShownImage(address);
@@ -196,7 +212,10 @@ export function renditionOf(address: string, width: number): string | null {
   return `${image.origin}${IMAGE_FOLDER}/${image.key}/${renditionName(size)}${image.query}`;
 }
 
-/** Returns the `srcset` of the same widths for a `source` of the type `image/avif`; `null` likewise. */
+/**
+ * Returns the `srcset` of the same widths for a `source` of the type `image/avif`; `null` for any other
+ * address.
+ */
 export function avifSourceSet(address: string, needed = ALL_WIDTHS): string | null {
   const image = readShownImage(address);
   return image && sourceSet(image, needed, 'avif');
@@ -205,19 +224,23 @@ export function avifSourceSet(address: string, needed = ALL_WIDTHS): string | nu
 /** Percent from the left and from the top; `null` before it is guessed. */
 type Point = { readonly x: number; readonly y: number } | null;
 
-/** The file name of the social form around a point: another point gives another, since what an address shows never changes. */
+/**
+ * Returns the file name of a social image that is cropped around a point. Another point has another name,
+ * because the content of an address never changes.
+ */
 export function socialImageName(point: Point): string {
   return point ? `social-${point.x}-${point.y}.jpg` : SOCIAL_IMAGE.name;
 }
 
-/** True for the file name of a social form, around whatever point. */
+/** True for the file name of a social image, around any point. */
 export function isSocialImageName(name: string): boolean {
   return /^social(?:-\d{1,3}-\d{1,3})?\.jpg$/.test(name);
 }
 
 /**
- * The address of a stored image's social form, from that of its widest rendition and the point that crops keep.
- * @returns nothing for an address that is not a stored image's.
+ * Returns the address of a stored image's social image, from that of its widest rendition and its focal
+ * point.
+ * @returns `null` for any other address.
  */
 export function socialImageAddress(address: string, point: Point): string | null {
   const image = parseImageAddress(address);

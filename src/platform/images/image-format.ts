@@ -1,10 +1,10 @@
 /** Accepted formats, as sharp names them (`docs/specification/pictures.md#what-is-accepted`). */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'heif' | 'gif';
 
-/** Bytes of a file's beginning that {@link imageFormat} needs at most. */
+/** Bytes of a file's beginning that {@link imageFormat} needs. */
 export const SIGNATURE_LENGTH = 256;
 
-/** What to do with a drawing: it may hold scripts, and is never taken. */
+/** Sentence for an SVG drawing, which is never accepted because it may contain scripts. */
 export const SVG_SENTENCE =
   'Les dessins SVG ne sont pas acceptés : enregistrez-le en PNG (fond transparent), puis choisissez ce fichier.';
 
@@ -12,14 +12,14 @@ function text(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));
 }
 
-/** True for what looks like a drawing in SVG, by its first bytes. */
+/** True for what looks like SVG, by its first bytes. */
 export function isSvg(bytes: Uint8Array): boolean {
   return /^\s*<(?:svg|\?xml|!DOCTYPE svg|!--)/i.test(
     text(bytes, 0, bytes.length).replace(/^\xEF\xBB\xBF/, ''),
   );
 }
 
-/** True when an ISO base media file (ISO/IEC 14496-12) says that AVIF readers can show it. */
+/** True when an ISO base media file (ISO/IEC 14496-12) declares that AVIF readers can show it. */
 function isAvif(bytes: Uint8Array): boolean {
   if (text(bytes, 4, 4) !== 'ftyp' || bytes.length < 16) return false;
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
@@ -32,8 +32,8 @@ function isAvif(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the format of a file by its first bytes, whatever its name or its sender says; `null` for a format that is not
- * accepted: SVG, HEIC, TIFF, documents, scripts…
+ * Returns the format of a file by its first bytes, not by its name or its sender's claim; `null` for a format
+ * that is not accepted: SVG, HEIC, TIFF, documents, scripts…
  */
 export function imageFormat(bytes: Uint8Array): ImageFormat | null {
   if (text(bytes, 0, 3) === '\xFF\xD8\xFF') return 'jpeg';

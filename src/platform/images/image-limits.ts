@@ -1,17 +1,17 @@
 import type { Metadata } from 'sharp';
 
-/** Bytes. */
+/** Maximum bytes of a file. */
 export const MAX_FILE_SIZE = 15 * 1024 * 1024;
 export const MAX_PIXELS = 50_000_000;
-/** Seconds after which a decoding is given up: no honest image takes that long. */
+/** Seconds after which decoding is aborted: no honest image takes as long. */
 export const TIME_LIMIT = 60;
 export const WEBP_QUALITY = 78;
-/** What looks as {@link WEBP_QUALITY} does; more effort takes ten times as long and saves a tenth. */
+/** Looks like {@link WEBP_QUALITY}; more effort takes ten times as long and saves a tenth. */
 export const AVIF = { quality: 50, effort: 2, chromaSubsampling: '4:2:0', tune: 'ssim' } as const;
-/** Pixels of the largest AVIF that is written: encoding takes some 60 bytes for each. */
+/** Maximum pixels of an AVIF: encoding takes some 60 bytes for each. */
 export const MAX_AVIF_PIXELS = 2_300_000;
 
-/** Bytes that decoding may take: with them, a server on a machine of 512 MB goes on serving. */
+/** Maximum bytes of decoding, with which a server on a machine of 512 MB goes on serving. */
 export const MAX_DECODING = 170_000_000;
 
 export const IMAGE_SENTENCES = {
@@ -25,26 +25,30 @@ export const IMAGE_SENTENCES = {
   unavailable: 'Le site ne peut pas préparer d’image pour le moment. Veuillez réessayer dans un instant.',
 } as const;
 
-/** What an image's header says of its decoding. */
+/** Header fields that determine the memory of decoding. */
 export type ImageHeader = Pick<
   Metadata,
   'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling'
 >;
 
-/** Rows that are held for the narrowing of an image that is read row by row, as measured. */
+/** Rows in memory while an image that is decoded row by row is scaled down, as measured. */
 const HELD_ROWS = 800;
-/** Samples that are held beside them, as measured. */
+/** Samples in memory besides these rows, as measured. */
 const HELD_SAMPLES = 15_000_000;
 
-/** Coefficients of a progressive JPEG for each of its pixels: all are held until the last scan has been read. */
+/**
+ * Returns the coefficients per pixel of a progressive JPEG, all of which are in memory until its last scan
+ * has been read.
+ */
 function coefficients({ channels = 3, chromaSubsampling }: ImageHeader): number {
   if (channels !== 3) return channels;
   return { '4:2:0': 1.5, '4:2:2': 2 }[chromaSubsampling ?? ''] ?? channels;
 }
 
 /**
- * Returns the bytes that decoding an image takes at most. Measured for each format with libvips 8.18: what is read row by row
- * takes little, however large; the others are held whole before they are made smaller.
+ * Returns the maximum bytes of decoding an image, measured for each format with libvips 8.18: formats that
+ * are decoded row by row take little, whatever their size; others are in memory as a whole before they are
+ * scaled down.
  */
 export function decodingBytes(header: ImageHeader): number {
   const { format, width, height, channels = 4, depth } = header;

@@ -1,23 +1,25 @@
 import type { ErrorCode } from '../app-error.ts';
 import type { ImageWork } from './image-work.ts';
 
-/** What the server asks of the process that decodes. */
+/** Request to the process that decodes. */
 export interface ImageOrder {
   readonly id: number;
   readonly name: keyof ImageWork;
   readonly parameters: readonly unknown[];
 }
 
-/** What it answers: the result, a refusal that a person is told, or a fault. */
+/** Response of that process: a result, a refusal with its French sentence, or a fault. */
 export interface ImageAnswer {
   readonly id: number;
   readonly result?: unknown;
   readonly refusal?: { readonly code: ErrorCode; readonly sentence: string | undefined };
-  /** With its stack. */
+  /** Stack of the fault, or its message. */
   readonly fault?: string;
-  /** The means that ended over a fault that says nothing of the picture. */
+  /** Resource that ran out, which says nothing about the picture. */
   readonly exhausted?: 'memory' | 'time' | undefined;
 }
 
-/** Said once, before any answer: what ends the process from now on is the work, and not its start. */
+/**
+ * Sent once, before any response: from then on, the work and not the start is the cause if the process ends.
+ */
 export const STARTED = 'started';

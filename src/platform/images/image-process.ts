@@ -1,6 +1,6 @@
 /**
- * The process in which strangers' pictures are decoded, beside the server: it has less of the processor's time than
- * visitors, what it took of memory goes back with it, and where memory ends it is this one that the system ends.
+ * The process that decodes untrusted images beside the server. It gets less CPU time than requests, returns
+ * its memory when it ends, and is the first to be killed when the machine's memory runs out.
  */
 import { writeFileSync } from 'node:fs';
 import { isAppError } from '../app-error.ts';
@@ -9,10 +9,16 @@ import { exhaustion } from './exhausted.ts';
 import { type ImageAnswer, type ImageOrder, STARTED } from './image-messages.ts';
 import { imageWork } from './image-work.ts';
 
-/** Niceness: a tenth of the time that the server gets where both want all of it. With less, a crowd's hour would end it. */
+/**
+ * Niceness: a tenth of the server's CPU time while both are busy. With less, an image would time out while
+ * many visitors are served.
+ */
 const NICENESS = 10;
 
-/** Says that this process ends before any other where memory ends; a system that cannot be told decides by itself. */
+/**
+ * Makes the system kill this process first when memory runs out; where it cannot be told, it decides by
+ * itself.
+ */
 function volunteerToEnd(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');

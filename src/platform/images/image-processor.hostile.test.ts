@@ -29,11 +29,14 @@ async function write(name: string, data: Uint8Array): Promise<string> {
   return path;
 }
 
-/** A flat picture of any size, which a small file can hold. */
+/** Returns a flat image of any size, which a small file can contain. */
 const flat = (width: number, height: number, channels: 3 | 4 = 4) =>
   sharp({ create: { width, height, channels, background: { r: 60, g: 130, b: 160, alpha: 0.5 } } });
 
-/** A progressive JPEG whose header says that it is so large; SOF2 (ITU-T T.81 §B.2.2) holds its height and width. */
+/**
+ * Returns a progressive JPEG whose header declares this size; SOF2 (ITU-T T.81 §B.2.2) contains its height
+ * and width.
+ */
 async function progressivePhoto(width: number, height: number): Promise<Buffer> {
   const jpeg = { progressive: true, chromaSubsampling: '4:4:4' };
   const photo = await flat(64, 64, 3).jpeg(jpeg).toBuffer();
@@ -141,7 +144,7 @@ describe('the process that decodes pictures', () => {
     const about = (file: string) => readFile(`/proc/${worker.pid}/${file}`, 'utf8');
     expect(await about('environ')).not.toContain('secret');
     expect((await about('oom_score_adj')).trim()).toBe('1000');
-    // The one that decodes is not the first.
+    // The thread that decodes is not the first one.
     const threads = await readdir(`/proc/${worker.pid}/task`);
     expect(threads.map((thread) => [thread, getPriority(Number(thread))])).toEqual(
       threads.map((thread) => [thread, 10]),

@@ -7,33 +7,40 @@ import type { ProcessedImage } from './image-work.ts';
 import { ImageWorker, PictureFaultError, WorkerEndedError, type WorkerLimits } from './image-worker.ts';
 import { createSocialImageMaker, type SocialImageMaker } from './social-image-maker.ts';
 
-/** Makes pictures in a process of its own, so that no file can end the server, hold it up or keep its memory. */
+/**
+ * Processes images in a separate process, so that no file can crash or block the server, or stay in its
+ * memory.
+ */
 export interface ImageProcessor {
   /**
-   * Judges a file by its content, decodes it and writes it anew in its widths.
+   * Validates a file by its content, decodes it and encodes it again in its widths.
    * @throws {AppError} `unsupported_type`, `too_large` or `unavailable`, with a French sentence.
    */
   process(path: string): Promise<ProcessedImage>;
   /**
-   * Guesses the point that crops of a stored rendition keep.
-   * @returns `null` for what cannot be decoded. @throws {WorkerEndedError} where the process ended over it.
+   * Guesses the focal point of a stored rendition.
+   * @returns `null` for one that cannot be decoded.
+   * @throws {WorkerEndedError} where the process ended meanwhile.
    */
   guessFocus(rendition: Uint8Array): Promise<Focus | null>;
   /**
-   * Makes another rendition of a stored image from its widest one: one at a time, so that an upload waits for one of them
-   * at most.
+   * Makes another rendition of a stored image from its widest one; one at a time, so that an upload waits for
+   * at most one of them.
    */
   makeRendition(widest: Uint8Array, size: ImageSize, format: RenditionFormat): Promise<Uint8Array>;
   readonly makeSocialImage: SocialImageMaker;
-  /** Returns a feature's own drawing, beside the uploads. @param module the address of what exports its `draw`. */
+  /**
+   * Returns a feature's own drawing, without waiting for uploads.
+   * @param module address of the module that exports `draw`.
+   */
   draw(module: string, parameters: readonly unknown[]): Promise<Uint8Array>;
-  /** Ends the process; what is under way is rejected. */
+  /** Ends the process; pending work is rejected. */
   close(): void;
 }
 
 /**
  * Creates the processor of this process; create one only.
- * @param atOnce how many images are decoded at the same time: that is what bounds their memory.
+ * @param atOnce number of images decoded at the same time, which bounds their memory.
  */
 export function createImageProcessor(atOnce = 1, limits?: WorkerLimits): ImageProcessor {
   const decoding = new Limiter({ atOnce });
@@ -52,7 +59,7 @@ export function createImageProcessor(atOnce = 1, limits?: WorkerLimits): ImagePr
       decoding
         .run<Focus | null>(() => worker.run('guessFocus', rendition))
         .catch((error: unknown) => {
-          // A picture that cannot be read is not to be tried again for ever.
+          // A picture that cannot be decoded must not be tried again forever.
           if (error instanceof PictureFaultError) return null;
           throw error;
         }),

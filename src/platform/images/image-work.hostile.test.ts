@@ -10,7 +10,7 @@ import { SVG_SENTENCE } from './image-format.ts';
 import { IMAGE_SENTENCES } from './image-limits.ts';
 import { imageWork } from './image-work.ts';
 
-/** Whatever reads pixels: judging a file by its first bytes and its header calls it never. */
+/** Method that reads pixels; validation by first bytes and header must not call it. */
 const decoding = vi.spyOn(sharp.prototype, 'toBuffer');
 afterAll(() => decoding.mockRestore());
 
@@ -28,7 +28,9 @@ async function processed(data: Uint8Array) {
   return imageWork.process(path);
 }
 
-/** The code and sentence of a refusal; but for a broken file, no pixel was decoded for it. */
+/**
+ * Returns the code and sentence of a refusal, and expects that no pixel was decoded, except of a broken file.
+ */
 async function refusal(data: Uint8Array): Promise<[string, string | undefined]> {
   decoding.mockClear();
   const error: unknown = await processed(data).then(
@@ -150,7 +152,7 @@ describe('a decompression bomb', () => {
     expect(await refusal(bomb)).toEqual(TOO_MANY_PIXELS);
   });
 
-  /** What unpacking them would cost in memory, `npm run attack` says. */
+  /** `npm run attack` measures the memory that unpacking them would take. */
   it.each(Object.entries(PNG_BOMBS))('in %s of a small PNG leaves its picture alone', async (_what, bomb) => {
     const { renditions } = await processed(bomb());
     expect(renditions.map(({ width, height }) => [width, height])).toEqual([[8, 8]]);

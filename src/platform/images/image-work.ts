@@ -21,24 +21,24 @@ import {
 import { type PictureColour, type PicturePixels, pictureColour } from './picture-colour.ts';
 import { drawSocialImage } from './social-image.ts';
 
-/** One rendition of an image, written anew: pixels only. */
+/** One rendition of an image, encoded again, without metadata. */
 export interface Rendition extends ImageSize {
   readonly data: Uint8Array;
 }
 
-/** An image as it is kept: those of its renditions that are written at once, the widest first. */
+/** A processed image: the renditions that are written at the upload, the widest first. */
 export interface ProcessedImage {
   readonly renditions: readonly [Rendition, ...Rendition[]];
   readonly contentType: 'image/webp';
-  /** The point that its crops keep, guessed from what it shows. */
+  /** Guessed focal point, which its crops keep. */
   readonly focus: Focus;
-  /** The colour that stands in its place until it has come; `null` where one sees through it. */
+  /** Colour shown until the image has loaded; `null` for a transparent one. */
   readonly colour: PictureColour | null;
 }
 
 /**
- * Faults in a JPEG that many phones write and every viewer forgives: bytes between markers, a second picture or a
- * film behind the first one.
+ * Faults in a JPEG that many phones write and every viewer tolerates: bytes between markers, a second picture
+ * or a film behind the first one.
  */
 const HARMLESS_JPEG_WARNING = /extraneous bytes before marker|Invalid SOS parameters/;
 
@@ -46,7 +46,7 @@ function broken(cause: unknown): AppError {
   return new AppError('unsupported_type', { message: IMAGE_SENTENCES.broken, cause });
 }
 
-/** The format by the first bytes, once the file is small enough to be looked at. */
+/** Returns the format by the first bytes, after validating the file's size. */
 async function validateFormat(path: string): Promise<ImageFormat> {
   const file = await open(path, 'r');
   try {
@@ -64,7 +64,7 @@ async function validateFormat(path: string): Promise<ImageFormat> {
   }
 }
 
-/** The size an image is shown in, from its header: nothing is decoded yet, so a bomb costs nothing. */
+/** Returns the displayed size, from the header alone, so that a decompression bomb costs nothing. */
 async function validateSize(path: string, format: ImageFormat): Promise<ImageSize> {
   const header: ImageHeader & { autoOrient: ImageSize } = await sharp(path, { limitInputPixels: false })
     .metadata()
@@ -73,7 +73,7 @@ async function validateSize(path: string, format: ImageFormat): Promise<ImageSiz
     });
   if (header.format !== format)
     throw broken(new Error(`${format} by its first bytes, ${header.format} within`));
-  // Of an animation one picture is decoded: the first.
+  // Only the first frame of an animation is decoded.
   const { width, height } = header.autoOrient;
   if (width * height > MAX_PIXELS) throw new AppError('too_large', { message: IMAGE_SENTENCES.pixels });
   if (decodingBytes(header) > MAX_DECODING)
@@ -81,7 +81,10 @@ async function validateSize(path: string, format: ImageFormat): Promise<ImageSiz
   return { width, height };
 }
 
-/** Upright, in sRGB, eight bits a channel, no larger than the widest rendition; metadata end here. */
+/**
+ * Decodes an image upright, in sRGB, eight bits a channel, no larger than the widest rendition, without
+ * metadata.
+ */
 function decode(path: string, size: ImageSize, failOn: SharpOptions['failOn']): Promise<PicturePixels> {
   return sharp(path, { limitInputPixels: MAX_PIXELS, failOn, sequentialRead: true })
     .timeout({ seconds: TIME_LIMIT })
@@ -110,7 +113,7 @@ async function writeAnew({ data, info }: PicturePixels, size: ImageSize): Promis
   return { ...size, data: rendition };
 }
 
-/** Returns a rendition of a picture that was stored by the product. */
+/** Returns another rendition, made from the widest one, which the product has written. */
 function drawRendition(widest: Uint8Array, size: ImageSize, format: RenditionFormat): Promise<Buffer> {
   const drawn = sharp(widest, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
     .timeout({ seconds: TIME_LIMIT })
@@ -118,7 +121,7 @@ function drawRendition(widest: Uint8Array, size: ImageSize, format: RenditionFor
   return (format === 'avif' ? drawn.avif(AVIF) : drawn.webp({ quality: WEBP_QUALITY })).toBuffer();
 }
 
-/** Returns a small picture's brightness, and takes no more of a ribbon than a guess can use. */
+/** Returns the brightness of a picture, scaled down to at most {@link GUESS_SIDE} pixels a side. */
 async function toGrey(image: Sharp): Promise<GreyPixels> {
   const { data, info } = await image
     .flatten({ background: '#fff' })
@@ -129,7 +132,7 @@ async function toGrey(image: Sharp): Promise<GreyPixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Returns {@link guessFocus} of a rendition that was stored by the product. */
+/** Returns {@link guessFocus} of a rendition that the product has written. */
 async function guessStored(rendition: Uint8Array): Promise<Focus> {
   const picture = sharp(rendition, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIME_LIMIT });
   return guessFocus(await toGrey(picture));
@@ -149,20 +152,23 @@ async function makeRenditions(path: string, own: ImageSize): Promise<ProcessedIm
 }
 
 /**
- * Judges a file by its content, decodes it and writes it anew in its widths.
+ * Validates a file by its content, decodes it and encodes it again in its widths.
  * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence.
  */
 async function processImage(path: string): Promise<ProcessedImage> {
   return makeRenditions(path, await validateSize(path, await validateFormat(path)));
 }
 
-/** A feature's own drawings, by the address of the module that exports what draws them. */
+/** Returns a feature's own drawing, by the address of the module that exports `draw`. */
 async function drawFeature(module: string, parameters: readonly unknown[]): Promise<Uint8Array> {
   const { draw } = (await import(module)) as { draw(...given: readonly unknown[]): Promise<Uint8Array> };
   return draw(...parameters);
 }
 
-/** What is done with pixels, by name: `image-process.ts` does it, away from the server. Whatever they take and give can be sent. */
+/**
+ * Operations on pixels by name, which `image-process.ts` runs outside of the server. Arguments and results
+ * can be sent between processes.
+ */
 export const imageWork = {
   process: processImage,
   guessFocus: guessStored,

@@ -7,13 +7,16 @@ import type { ImageWork } from './image-work.ts';
 
 const PROGRAM = programFile('platform/images/image-process.ts');
 
-/** Megabytes of its heap, old and young: pixels lie outside of it. */
+/** Limits of the process's heap in megabytes, old and young generation; pixels are outside of it. */
 const HEAP = ['--max-old-space-size=64', '--max-semi-space-size=1'];
 
-/** Why work was not done: for want of memory or time, or because the process could not start or was closed. */
+/** Reason why work was not done: memory or time ran out, or the process could not start or was closed. */
 export type EndReason = 'memory' | 'time' | 'unavailable';
 
-/** Thrown for work whose process ended meanwhile, was ended because it took too long, or had no more memory or time. */
+/**
+ * Thrown when the process ended during the work, was ended because it took too long, or ran out of memory or
+ * time.
+ */
 export class WorkerEndedError extends Error {
   readonly reason: EndReason;
 
@@ -23,11 +26,11 @@ export class WorkerEndedError extends Error {
   }
 }
 
-/** Thrown for work that failed over the picture itself: it would fail again. */
+/** Thrown when work failed because of the picture itself, and would fail again. */
 export class PictureFaultError extends Error {}
 
 export interface WorkerLimits {
-  /** Milliseconds without work after which the process ends, and gives its memory back. */
+  /** Milliseconds without work after which the process ends, and frees its memory. */
   readonly idle: number;
   /** Milliseconds for one piece of work. */
   readonly work: number;
@@ -41,22 +44,25 @@ interface Pending {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Starts `image-process.ts`. It decodes what strangers send, so it is told none of the server's secrets. */
+/**
+ * Starts `image-process.ts` without the server's secrets in its environment, because it decodes untrusted
+ * files.
+ */
 function startProcess(): ChildProcess {
   return spawn(process.execPath, [...HEAP, PROGRAM], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
-    // Two arenas, or pictures leave memory in pieces.
+    // Two malloc arenas, because more of them fragment the memory.
     env: { MALLOC_ARENA_MAX: '2' },
   });
 }
 
-/** One process for a server's pictures: started with the first one, ended when there is nothing to do. */
+/** The one process for a server's pictures: started with the first one, ended when idle. */
 export class ImageWorker {
   readonly #limits: WorkerLimits;
   readonly #pending = new Map<number, Pending>();
   #child: ChildProcess | undefined;
-  /** The reason to be told if the process ended now. */
+  /** Reason for pending work, if the process ended now. */
   #endReason: EndReason = 'unavailable';
   #idle: NodeJS.Timeout | undefined;
   #last = 0;
@@ -65,15 +71,16 @@ export class ImageWorker {
     this.#limits = limits;
   }
 
-  /** Number of the process; nothing while there is none. */
+  /** Process id; undefined while there is none. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
   /**
-   * Does a piece of work, and returns what it returns.
-   * @throws {AppError} a refusal. @throws {PictureFaultError} where it failed over the picture.
-   * @throws {WorkerEndedError} where the process ended over it.
+   * Runs an operation, and returns its result.
+   * @throws {AppError} a refusal.
+   * @throws {PictureFaultError} where the picture itself is at fault.
+   * @throws {WorkerEndedError} where the process ended meanwhile.
    */
   run<Name extends keyof ImageWork>(
     name: Name,
@@ -91,7 +98,7 @@ export class ImageWorker {
     return result as ReturnType<ImageWork[Name]>;
   }
 
-  /** Ends the process; what is under way is rejected. */
+  /** Ends the process; pending work is rejected. */
   close(): void {
     clearTimeout(this.#idle);
     if (this.#child) this.#end(this.#child, 'unavailable');
@@ -104,7 +111,8 @@ export class ImageWorker {
 
   #start(): ChildProcess {
     if (this.#child) {
-      // Without this, a command would exit before its picture is made; an idle process must keep nothing alive.
+      // With ref, because a command would exit before its picture is made; an idle process must not keep the
+      // server alive.
       this.#child.ref();
       this.#child.channel?.ref();
       return this.#child;

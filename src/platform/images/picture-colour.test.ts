@@ -7,7 +7,7 @@ import { type PicturePixels, pictureColour } from './picture-colour.ts';
 
 const WIDTH = 64;
 
-/** A square picture whose pixels are drawn one by one, each channel 0–255. */
+/** Returns a square picture drawn pixel by pixel, each channel 0–255. */
 function drawn(channels: PicturePixels['info']['channels'], pixel: (x: number, y: number) => number[]) {
   const bytes = Array.from({ length: WIDTH ** 2 }, (_, at) =>
     pixel(at % WIDTH, Math.floor(at / WIDTH)),

@@ -1,9 +1,9 @@
 import { sharp } from './bounded-sharp.ts';
 
-/** A colour in 12 bits, as CSS writes it in its shortest form: `#a97`. */
+/** A colour of 12 bits in the shortest CSS form: `#a97`. */
 export type PictureColour = string;
 
-/** Pixels of an upright picture, eight bits a channel; the last of two or four channels is how opaque each is. */
+/** Pixels of an upright picture, eight bits a channel; the last of two or four channels is the opacity. */
 export interface PicturePixels {
   readonly data: Uint8Array;
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
@@ -11,13 +11,13 @@ export interface PicturePixels {
 
 const OPAQUE = 255;
 
-/** Pixels of a side that are looked at: a picture seen from afar has no more. */
+/** Side in pixels to which a picture is scaled down before its colour is averaged. */
 const SIDE = 64;
 
-/** Exponent between a value and its light, near enough to sRGB's curve. */
+/** Exponent between a value and its linear light, close to sRGB's curve. */
 const GAMMA = 2.2;
 
-/** Values of eight bits between two of four. */
+/** Distance of two neighbouring four-bit values on the scale of eight bits. */
 const STEP = 17;
 
 function isOpaque({ data, info: { channels } }: PicturePixels): boolean {
@@ -26,15 +26,18 @@ function isOpaque({ data, info: { channels } }: PicturePixels): boolean {
   return true;
 }
 
-/** Returns the mean of a channel as light adds up: without the power, black and white spots would look too dark. */
+/**
+ * Returns the mean of a channel in linear light, because the plain mean of black and white spots would be too
+ * dark.
+ */
 function meanLight(values: readonly number[]): number {
   const power = values.reduce((sum, value) => sum + value ** GAMMA, 0) / values.length;
   return power ** (1 / GAMMA);
 }
 
 /**
- * Returns the colour of a picture seen from afar: that of all its light together.
- * @returns `null` for a picture that one sees through somewhere: its place must show what is behind it.
+ * Returns the average colour of a picture, in linear light.
+ * @returns `null` for a picture with transparent pixels, behind which the page must show.
  */
 export async function pictureColour(picture: PicturePixels): Promise<PictureColour | null> {
   if (!isOpaque(picture)) return null;

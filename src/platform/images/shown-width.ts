@@ -1,25 +1,27 @@
 import type { ImageSize, NeededWidths } from './image-address.ts';
 
-/** Width of a picture's place in some windows. */
+/** Width of a picture's place under a media condition. */
 interface Place {
-  /** The windows: `(min-width: 48rem)`; left out, all others. */
+  /** Media condition, such as `(min-width: 48rem)`; all other windows when left out. */
   readonly when?: string | undefined;
   /** CSS length: `44vw`, `calc(100vw - 2rem)`. */
   readonly width: string;
-  /** Width to height of a place that is filled: a wider picture is drawn larger than the place, and cut. */
+  /**
+   * Aspect ratio of a place that the picture covers: a wider picture is drawn larger than the place, and cut.
+   */
   readonly shape?: number;
-  /** CSS length of a height that no picture exceeds: a tall one is drawn narrower than the place. */
+  /** CSS length of the maximum height: a tall picture is drawn narrower than the place. */
   readonly height?: string;
 }
 
-/** Width at which pictures are shown in one kind of place, window by window, and the pixels that this can need. */
+/** Displayed width of pictures in one kind of place, by media condition, and the pixels that it can need. */
 export interface ShownWidth extends NeededWidths {
   readonly places: readonly Place[];
 }
 
 /**
- * Screens with more than 1.6 pixels per CSS pixel are counted as if they had that many: on a photograph nobody sees what
- * more would bring, and it costs up to three times the bytes. For each, the least density, and the part that is counted.
+ * Factors that cap the density of screens at some 1.6 pixels per CSS pixel: on a photograph more is
+ * invisible, and costs up to three times the bytes. For each, the minimum density, and the factor.
  */
 const DENSE = [
   { when: '(min-resolution: 2.5dppx)', counted: 0.55 },
@@ -29,17 +31,22 @@ const MAX_DENSITY = 1.75;
 
 /**
  * Describes a kind of place.
- * @param narrowest CSS pixels of its width in the narrowest window.
- * @param widest the same, as drawn, where it is widest.
+ * @param narrowest its width in CSS pixels in the narrowest window.
+ * @param widest its greatest displayed width in CSS pixels.
  */
 export function shownWidth(places: readonly Place[], narrowest: number, widest: number): ShownWidth {
   return { places, from: narrowest, to: Math.ceil(widest * MAX_DENSITY) };
 }
 
-/** `44vw`, of which a part is a length of its own: a calculation is longer in each picture of a page. */
+/**
+ * A length such as `44vw`, which is scaled directly, because a calculation lengthens every picture of a page.
+ */
 const PLAIN_LENGTH = /^([\d.]+)([a-z]+)$/;
 
-/** Returns the smaller of two CSS lengths. Without `calc()` around it, Safari before 26.4 takes the whole window's width instead. */
+/**
+ * Returns the smaller of two CSS lengths, inside `calc()` because Safari before 26.4 would take the whole
+ * window's width.
+ */
 export function least(one: string, other: string): string {
   return `calc(min(${one}, ${other}))`;
 }
@@ -51,15 +58,15 @@ function scaled(width: string, factor: number): string {
   return rounded === 1 ? width : `calc(${width} * ${rounded})`;
 }
 
-/** Returns a part of the width in which a picture is drawn that is `own` times as wide as it is high. */
+/** Returns a part of the displayed width of a picture whose aspect ratio is `own`. */
 function drawnWidth({ width, shape, height }: Place, own: number, part: number): string {
   const drawn = scaled(width, shape === undefined ? part : Math.max(1, own / shape) * part);
   return height === undefined ? drawn : least(drawn, scaled(height, own * part));
 }
 
 /**
- * Returns the `sizes` attribute of a picture, so that no browser asks for more than 1.3 times the pixels that are shown,
- * two per CSS pixel counted at most.
+ * Returns the `sizes` attribute of a picture, so that no browser downloads more than 1.3 times the displayed
+ * pixels, counting at most two per CSS pixel.
  */
 export function sizesOf({ places }: ShownWidth, { width, height }: ImageSize): string {
   const own = width / height;

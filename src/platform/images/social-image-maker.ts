@@ -2,26 +2,29 @@ import { AppError } from '../app-error.ts';
 import { Limiter } from '../limiter.ts';
 import type { Focus } from './focus.ts';
 
-/** Path of a stored image, and the path at which to store its social form. */
+/** How to read a stored image and store its social image. */
 export interface SocialImageTask {
-  /** Names the image: while one is being made, whoever asks for the same waits for it. */
+  /** Name of the image: concurrent requests for the same one share one drawing. */
   readonly key: string;
-  /** The point in the middle of it; `null` for what the eye goes to. */
+  /** Focal point in its middle; `null` for the most conspicuous part. */
   readonly focus: Focus | null;
-  /** The widest rendition. */
+  /** Returns the widest rendition. */
   read(): Promise<Uint8Array>;
   keep(image: Uint8Array): Promise<void>;
 }
 
 /**
- * Makes the social form of a stored image, one at a time, beside the uploads and never in their way.
- * @throws {AppError} `not_ready` while too many wait: strangers ask for these.
+ * Makes the social image of a stored image, one at a time, without waiting for uploads or delaying them.
+ * @throws {AppError} `not_ready` while too many wait, because any visitor may request them.
  */
 export type SocialImageMaker = (task: SocialImageTask) => Promise<void>;
 
 const MAX_WAITING = 20;
 
-/** Creates the maker of this process; create one only. @param draw draws the social form of an image around a point. */
+/**
+ * Creates the maker of this process; create one only.
+ * @param draw draws the social image of an image around a point.
+ */
 export function createSocialImageMaker(
   draw: (image: Uint8Array, focus: Focus | null) => Promise<Uint8Array>,
 ): SocialImageMaker {

@@ -4,10 +4,10 @@ import type { ImageSize } from './image-address.ts';
 import { imageFormat } from './image-format.ts';
 import { MAX_FILE_SIZE, MAX_PIXELS, TIME_LIMIT, WEBP_QUALITY } from './image-limits.ts';
 
-/** Chunks of a WebP that hold pixels; others hold metadata, frames, or what nobody reads (RFC 9649 §2.7). */
+/** WebP chunks that contain pixels; others contain metadata or frames, or are ignored (RFC 9649 §2.7). */
 const PIXEL_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH'];
 
-/** True for a still WebP that holds pixels and nothing else, from its first byte to its last. */
+/** True for a still WebP that contains pixels and nothing else, from its first byte to its last. */
 function isPixelsOnly(bytes: Buffer): boolean {
   if (imageFormat(bytes) !== 'webp' || bytes.readUInt32LE(4) !== bytes.length - 8) return false;
   let at = 12;
@@ -20,15 +20,17 @@ function isPixelsOnly(bytes: Buffer): boolean {
 }
 
 /**
- * Seconds for one picture: only one that was made to take for ever takes them. Beside other work, with the lowest
- * priority, an honest one may take many times what it takes alone.
+ * Seconds for one picture, which only a hostile one needs: at the lowest priority, beside other work, an
+ * honest one may take many times its usual time.
  */
 const PATIENCE = 10 * TIME_LIMIT;
 
-/** Options under which a picture is decoded that may be a bomb, or damaged. */
+/** Options for decoding a picture that may be damaged or a decompression bomb. */
 const STRICT = { limitInputPixels: MAX_PIXELS, failOn: 'warning' } as const;
 
-/** Reads every pixel of a picture and keeps one: a third of the time and none of the memory of keeping all. */
+/**
+ * Decodes every pixel and keeps one, which takes a third of the time of keeping all, and none of the memory.
+ */
 async function assertDecodable(bytes: Uint8Array): Promise<void> {
   await sharp(bytes, STRICT)
     .timeout({ seconds: PATIENCE })
@@ -37,7 +39,7 @@ async function assertDecodable(bytes: Uint8Array): Promise<void> {
     .toBuffer();
 }
 
-/** Returns the same picture in a size, written by us: pixels, and nothing else. */
+/** Encodes a picture again in a size, without metadata. */
 function writeAnew(bytes: Uint8Array, size: ImageSize): Promise<Buffer> {
   return sharp(bytes, STRICT)
     .timeout({ seconds: PATIENCE })
@@ -49,11 +51,12 @@ function writeAnew(bytes: Uint8Array, size: ImageSize): Promise<Buffer> {
 }
 
 /**
- * Judges a stored rendition that may come from anybody: it is decoded in full.
- * @param size what its name says.
- * @returns its bytes, where they are a WebP of that size that holds pixels alone; else the same picture written anew;
- * `null` where it cannot be shown.
- * @throws where time, memory or the disk ended over it: a good picture of a busy machine must not be lost.
+ * Validates an untrusted stored rendition by decoding it in full.
+ * @param size in its name.
+ * @returns its bytes, where they are a WebP of that size that contains pixels alone; else the same picture
+ * encoded again; `null` where it cannot be decoded.
+ * @throws where time, memory or disk space ran out, because a good picture on a busy machine must not be
+ * lost.
  */
 export async function validateRendition(bytes: Buffer, size: ImageSize): Promise<Buffer | null> {
   if (bytes.length > MAX_FILE_SIZE || bytes.length < 12 || !imageFormat(bytes)) return null;

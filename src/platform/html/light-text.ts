@@ -5,37 +5,37 @@ import { element, type HtmlElement, type HtmlNode } from './html-tree.ts';
 export interface LightLinks {
   /** Folder of its pages: `/leger`. */
   readonly root: string;
-  /** With which links of this site may begin. */
+  /** The site's address, with which its links may begin. */
   readonly publicUrl: string;
 }
 
-/** The link that stands for a picture. */
+/** Text of the link that replaces an image. */
 export const SEE_PICTURE = 'Voir l’image';
 
-/** Pixels of the file that it leads to, at least: wide enough for a telephone whose dots are fine. */
+/** Minimum width of the file that it leads to, in pixels: enough for a phone with a dense screen. */
 export const TELEPHONE_WIDTH = 640;
 
-/** Addresses of this site that are no public pages: files have a dot in their last part, and no page has. */
+/** Addresses of this site that are not public pages: files have a dot in their last part, and no page has. */
 const NO_PAGE = /^\/(?:api|admin|uploads|installation|leger)(?:[/?#]|$)|^[^?#]*[.][^/?#]*(?:[?#]|$)|^\/\//;
 
-/** An address that names its site, as browsers read it. */
+/** An address with a host, as browsers read it. */
 const WITH_SITE = /^(?:https?:)?\/\//i;
 
-/** Returns what follows the site in an address that names this one, by either scheme; every other address as it is. */
+/** Returns the path of an address of this site, by either scheme; every other address unchanged. */
 function withoutSite(href: string, publicUrl: string): string {
   if (!WITH_SITE.test(href)) return href;
   const [own, named] = [URL.parse(publicUrl), URL.parse(href, publicUrl)];
   return own && named?.host === own.host ? named.pathname + named.search + named.hash : href;
 }
 
-/** Returns the address of a public page within the light version, and every other one as it is. */
+/** Returns the address of a public page within the light version; every other address unchanged. */
 export function lightHref(href: string, { root, publicUrl }: LightLinks): string {
   const path = withoutSite(href, publicUrl);
   if (!path.startsWith('/') || NO_PAGE.test(path)) return href;
   return path === '/' ? root : `${root}${path}`;
 }
 
-/** Returns what stands for an image of a text. */
+/** Returns the element that replaces an image of a text. */
 export function lightImage({ attributes }: HtmlElement, assetOrigin: string): HtmlElement {
   const { src = '', alt } = attributes;
   const href = renditionOf(`${assetOrigin}${src}`, TELEPHONE_WIDTH) ?? src;
@@ -55,8 +55,8 @@ function hasWords(nodes: readonly HtmlNode[]): boolean {
 }
 
 /**
- * Returns a text's nodes with the images of links behind them, since links hold no links. A link that says nothing else
- * would have no name without its image: it goes.
+ * Returns a text's nodes with the images of links moved behind them, because links must not contain links. A
+ * link without other content would have no accessible name then, so it is removed.
  */
 export function imagesBehindLinks(nodes: readonly HtmlNode[]): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {

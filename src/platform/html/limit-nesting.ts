@@ -1,12 +1,15 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { VOID_ELEMENTS } from './html-tree.ts';
 
-/** Open elements at once in a text from outside; word processors nest a few dozen, and less than half is stored. */
+/**
+ * Maximum nesting of a sent text; word processors nest a few dozen elements, and less than half of this is
+ * stored.
+ */
 export const MAX_NESTING = 256;
 
 /**
- * Foreign content, which parsers read by other rules: filters were bypassed by what changes its meaning on a second
- * reading. None of it is allowed, so its tags are cut first.
+ * Foreign content, which parsers read by other rules: filters were bypassed by markup whose meaning changes
+ * when it is parsed again. None of it is allowed, so its tags are cut first.
  */
 const FOREIGN = new Set(['svg', 'math']);
 
@@ -31,7 +34,7 @@ interface Cut {
   readonly to: number;
 }
 
-/** Collects the tags of a text that stand too deep or close nothing. */
+/** Collects the tags of a text that are nested too deeply or close nothing. */
 class DepthReader implements TokenizerCallbacks {
   readonly cuts: Cut[] = [];
   readonly #html: string;
@@ -93,9 +96,9 @@ class DepthReader implements TokenizerCallbacks {
 }
 
 /**
- * Returns a text without the tags that stand deeper than `limit`, those of foreign content, and closing tags that close
- * nothing; all words stay. A parser's work grows with the square of the depth: without the limit, a hundred thousand open
- * elements block the process for seconds. Linear time.
+ * Returns a text without the tags that are nested deeper than `limit`, those of foreign content, and closing
+ * tags that close nothing; all words stay. Prevents a hundred thousand open elements from blocking the
+ * process for seconds, because a parser's work grows with the square of the depth. Linear time.
  */
 export function limitNesting(html: string, limit: number): string {
   const reader = new DepthReader(html, limit);

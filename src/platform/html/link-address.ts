@@ -8,15 +8,18 @@ import { completeWebAddress } from '../text/web-address.ts';
 /** Schemes a link may have, besides the site's own paths. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
-/** Base of the site's own paths: one that resolves to another origin leaves the site. */
+/** Base of the site's own paths: an address that resolves to another origin leaves the site. */
 const NO_ORIGIN = 'https://site.invalid';
 
-/** A browser ignores these in an address, which is how a scheme is hidden (WHATWG URL, basic URL parser). */
+/**
+ * Characters that browsers ignore in an address, and by which a scheme can be hidden (WHATWG URL, basic URL
+ * parser).
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const IGNORED_IN_ADDRESS = /^[\u0000-\u0020]+|[\t\n\r]/g;
 const IGNORED_AT_END = String.fromCharCode(...Array(33).keys());
 
-/** Characters of an address that is completed; no host name or e-mail address is longer. */
+/** Maximum characters of an address that is completed; no host name or e-mail address is longer. */
 const MAX_INCOMPLETE_LENGTH = 2_000;
 
 /** A number as phones dial it, with parameters (RFC 3966 §3), or a service code such as `*111#`. */
@@ -30,7 +33,10 @@ function telephoneLink(address: string): string | null {
   return dialOne(decodeEscapes(number).replace(/;ext=/i, ' poste '));
 }
 
-/** WhatsApp dials the digits of a whole number, and nothing that stands between them. */
+/**
+ * Returns a WhatsApp link with the digits of its number alone, because WhatsApp dials no separators; any
+ * other address, or a number without its country, unchanged.
+ */
 function whatsAppLink(address: string, { host, pathname }: URL): string {
   const number = decodeEscapes(pathname.slice(1));
   if (host !== 'wa.me' || /^\d*$/.test(number) || !/^[+\d\s().-]{7,40}$/.test(number)) return address;
@@ -44,7 +50,7 @@ function webLink(address: string): string | null {
   return url && /^https?:\/\//i.test(whole) ? whatsAppLink(whole, url) : null;
 }
 
-/** Completes an address without its scheme; `null` where it would be read as a file beside the page. */
+/** Completes an address without a scheme; `null` for one that names a file beside the page. */
 function completedLink(address: string): string | null {
   if (address.length > MAX_INCOMPLETE_LENGTH) return null;
   const typed = trimEndOf(address, '.,;');
@@ -52,10 +58,11 @@ function completedLink(address: string): string | null {
 }
 
 /**
- * Returns the address as a link may hold it: `http(s)`, `mailto`, `tel`, or a path of this site. One that its author did not
- * write whole is completed (`www.example.org`, `jean@example.org`, `https:example.org`); `null` for what leads somewhere
- * else than it says: other schemes, addresses that leave the site without naming one (`//…`), paths that depend on the
- * page (`bulletins`), and telephone numbers that can be read in two ways. That of a picture loses its signature. Idempotent.
+ * Returns an address in the form that a link may have: `http(s)`, `mailto`, `tel`, or a path of this site. An
+ * incomplete one is completed (`www.example.org`, `jean@example.org`, `https:example.org`); `null` for one
+ * that leads elsewhere than it says: other schemes, addresses that leave the site without naming one (`//…`),
+ * paths that depend on the page (`bulletins`), and ambiguous telephone numbers. The address of a stored image
+ * loses its signature. Idempotent.
  */
 export function allowedLink(address: string): string | null {
   const cleaned = withoutSignature(trimEndOf(address, IGNORED_AT_END).replace(IGNORED_IN_ADDRESS, ''));

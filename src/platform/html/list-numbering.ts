@@ -1,18 +1,18 @@
 import type { HtmlElement } from './html-tree.ts';
 
-/** Letters and Roman numbers of a list; numbers have none (HTML, `ol` element, `type`). */
+/** Types of lists with letters or Roman numerals; digits have none (HTML, `ol` element, `type`). */
 export const LIST_TYPES = ['a', 'A', 'i', 'I'] as const;
 
 export type ListType = (typeof LIST_TYPES)[number];
 
-/** Number of an item, and how it is written. */
+/** Number and notation of an item. */
 export interface ListNumbering {
   /** `null` for digits. */
   readonly type: ListType | null;
   readonly value: number;
 }
 
-/** Styles of lists (CSS Counter Styles Level 3 §6) that a type stands for. */
+/** Types by the list styles that they stand for (CSS Counter Styles Level 3 §6). */
 const STYLE_TYPES: Readonly<Record<string, ListType>> = {
   'lower-alpha': 'a',
   'lower-latin': 'a',
@@ -29,7 +29,10 @@ const TYPE_STYLES: Readonly<Record<ListType, string>> = {
   I: 'upper-roman',
 };
 
-/** Returns the class that shows a list in its letters: style sheets do not tell the types `a` and `A` apart. */
+/**
+ * Returns the class that shows a list in its letters, because style sheets do not distinguish the types `a`
+ * and `A`.
+ */
 export function listClass(type: ListType): string {
   return `list-${TYPE_STYLES[type]}`;
 }
@@ -37,12 +40,12 @@ export function listClass(type: ListType): string {
 const LIST_STYLE = /list-style(?:-type)?:\s*([a-z-]+)/i;
 const MAX_STYLE_LENGTH = 2_000;
 
-/** Returns a number as an attribute writes it; `null` for none, and for one that no list has. */
+/** Returns the number in an attribute; `null` for none, and for one that no list can have. */
 export function readListNumber(written: string | undefined): number | null {
   return /^\s*[+-]?\d{1,6}\s*$/.test(written ?? '') ? Number(written) : null;
 }
 
-/** Returns the type of a list as its attribute says it. */
+/** Returns the list type in an attribute. */
 export function listType(written: string): ListType | null {
   return LIST_TYPES.find((type) => type === written.trim()) ?? null;
 }
@@ -68,7 +71,7 @@ const ROMAN: readonly (readonly [string, number])[] = [
   ['iv', 4],
   ['i', 1],
 ];
-/** Above, browsers write digits. */
+/** Above this number, browsers write digits. */
 const MAX_ROMAN = 3999;
 
 function writeRoman(value: number): string {
@@ -83,7 +86,7 @@ function writeRoman(value: number): string {
   return written;
 }
 
-/** Returns the value of a Roman number, in either case; `null` where it is none. */
+/** Returns the value of a Roman numeral, in either case; `null` where it is invalid. */
 export function readRoman(written: string): number | null {
   const letters = written.toLowerCase();
   if (!/^[ivxlcdm]{1,15}$/.test(letters)) return null;
@@ -99,8 +102,8 @@ export function readRoman(written: string): number | null {
 }
 
 /**
- * Returns the place at which a list shows these letters: after `z` comes `aa`. Word counts on with `bb`, which a list shows as
- * well, at another place. `null` for words.
+ * Returns the number that a list shows as these letters, where `aa` follows `z`. Word writes `bb` after `aa`,
+ * which stands for another number in HTML. `null` for words.
  */
 export function readLetters(written: string): number | null {
   const letters = written.toLowerCase();
@@ -108,7 +111,7 @@ export function readLetters(written: string): number | null {
   return [...letters].reduce((value, letter) => 26 * value + letter.charCodeAt(0) - 96, 0);
 }
 
-/** Returns a number as a list writes it, without the dot. */
+/** Returns a number in the notation of its list, without the dot. */
 export function writeNumbering({ type, value }: ListNumbering): string {
   if (type === null || value < 1) return String(value);
   const isRoman = type === 'i' || type === 'I';

@@ -1,6 +1,6 @@
 import { parseImageAddress, withoutSignature } from '../images/image-address.ts';
 
-/** Settings that tell the site's own addresses from others. */
+/** Settings that distinguish the site's own addresses from others. */
 export interface OwnOrigins {
   readonly publicUrl: string;
   /** Empty when the site serves its images itself. */

@@ -4,7 +4,7 @@ import { hasRole, UNREADABLE_ELEMENTS } from './rich-text-model.ts';
 
 const UNREADABLE: ReadonlySet<string> = new Set(UNREADABLE_ELEMENTS);
 
-/** Number of the item that begins, until its first words. */
+/** Number of an item whose first words have not been read yet. */
 interface Pending {
   marker: string;
 }

@@ -6,7 +6,7 @@ import { allowedLink } from './link-address.ts';
 import { listClass, listType } from './list-numbering.ts';
 import { typesetHtml } from './typeset-html.ts';
 
-/** Of the column of a text: the window's on a phone, that of its lines elsewhere. */
+/** Width of a text column: that of the window on a phone, a fixed one elsewhere. */
 const COLUMN = [{ when: '(min-width: 42rem)', width: '38rem' }, { width: '92vw' }];
 const NARROWEST = 288;
 const WIDEST = 608;
@@ -20,10 +20,13 @@ export interface Presentation {
   readonly light?: LightLinks;
 }
 
-/** Returns where an image is shown, by its stored address; `null` while that is not known. */
+/** Returns the address at which an image is shown, by its stored address; `null` while that is unknown. */
 type AddressOf = (address: string) => string | null;
 
-/** Returns how wide an image is shown. @param given the width in pixels that its author gave it, as an attribute. */
+/**
+ * Returns the displayed width of an image.
+ * @param given the width in pixels that its author chose, as an attribute.
+ */
 function columnWidth(given: string | undefined): ShownWidth {
   const most = Number(given);
   if (!(most > 0 && most < WIDEST)) return shownWidth(COLUMN, NARROWEST, WIDEST);
@@ -54,7 +57,7 @@ function presentImage(image: HtmlElement, { assetOrigin }: Presentation, address
   });
   if (shownAt === null) return img;
   const source = element('source', [], { type: 'image/avif', srcset: avif, sizes });
-  // No box of its own: the image lies in its text as if it stood there alone.
+  // Without a box, so that the image is laid out as if it were not wrapped.
   return element('picture', [source, img], { class: 'contents' });
 }
 
@@ -90,15 +93,16 @@ function makeScrollable(table: HtmlElement, position: number): HtmlElement {
   });
 }
 
-/** Returns the attributes of an element, a list with the class that shows its letters. */
+/** Returns the attributes of an element; those of a list with the class that shows its letters. */
 function presentedAttributes({ tag, attributes }: HtmlElement): HtmlElement['attributes'] {
   const type = tag === 'ol' ? listType(attributes.type ?? '') : null;
   return type ? { ...attributes, class: listClass(type) } : attributes;
 }
 
 /**
- * Returns a link whose address is whole, its words alone where it has none. The texts of earlier versions hold addresses
- * that browsers read as paths of the page: `www.example.org` led to `/echos/www.example.org`.
+ * Returns a link with a complete address, or only its words where it has none. Texts of earlier versions
+ * contain addresses that browsers read as paths of the page: `www.example.org` led to
+ * `/echos/www.example.org`.
  */
 function presentLink(link: HtmlElement, children: HtmlNode[], light?: LightLinks): HtmlNode[] {
   const { href = '', ...attributes } = link.attributes;
@@ -115,9 +119,10 @@ function presentLink(link: HtmlElement, children: HtmlNode[], light?: LightLinks
 }
 
 /**
- * Returns sanitised HTML as a public page shows it: French typography; headings that skip no level; responsive images,
- * loaded lazily with their space reserved; tables that scroll sideways. For the light version, images are links.
- * @param addressOf for whoever sees more than everybody: where each image is shown.
+ * Returns sanitised HTML as a public page shows it: French typography; headings that skip no level;
+ * responsive images, loaded lazily with their space reserved; tables that scroll sideways. For the light
+ * version, images are links.
+ * @param addressOf for readers who may see images that are not public: the address of each.
  */
 export function presentRichText(
   html: string,

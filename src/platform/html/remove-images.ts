@@ -1,7 +1,7 @@
 import { parseImageAddress } from '../images/image-address.ts';
 import { element, type HtmlNode, parseHtml, serializeHtml } from './html-tree.ts';
 
-/** A table needs each of its cells, empty or not. */
+/** Elements that stay when empty, because a table needs each of its cells. */
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 
 function isEmpty(nodes: readonly HtmlNode[]): boolean {
@@ -13,8 +13,8 @@ function hasImage(nodes: readonly HtmlNode[]): boolean {
 }
 
 /**
- * Returns sanitised HTML without some of the site's images, and without what only went with them: a caption, which says
- * who is to be seen, a link or a paragraph that holds nothing else.
+ * Returns sanitised HTML without some of the site's images, and without what belonged to them alone: a
+ * caption, which may name the people shown, or a link or paragraph without other content.
  * @param keys of the stored files.
  */
 export function removeImages(html: string, keys: ReadonlySet<string>): string {

@@ -16,8 +16,8 @@ const LEADING_SPACE = /^[ \t\n\f]+/;
 type Attributes = HtmlElement['attributes'];
 
 /**
- * The leaves of one element share its attributes object: without comparing it first, a long address would be read again
- * for each of a hundred thousand leaves.
+ * The leaves of one element share its attributes object, so identity is compared first: otherwise a long
+ * address would be compared again for each of a hundred thousand leaves.
  */
 function areSameAttributes(one: Attributes, other: Attributes): boolean {
   if (one === other) return true;

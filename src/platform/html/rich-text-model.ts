@@ -60,7 +60,7 @@ function wholeNumber(least: number, most: number): AttributeRule {
 
 const startFrom = wholeNumber(-MAX_LIST_START, MAX_LIST_START);
 
-/** A list starts from 1 without saying so. */
+/** Omitted for 1, the default. */
 const listStart: AttributeRule = (written, context) => {
   const start = startFrom(written, context);
   return start === '1' ? null : start;
@@ -71,7 +71,10 @@ const cellScope: AttributeRule = (written) => {
   return SCOPES.includes(scope) ? scope : null;
 };
 
-/** Another site learns nothing of the page the reader left and cannot reach its window (HTML Standard, link types). */
+/**
+ * Prevents another site from learning which page the reader left, and from reaching its window (HTML
+ * Standard, link types).
+ */
 const linkRelation: AttributeRule = (_written, { earlier, origins }) =>
   isExternalLink(earlier.href ?? '', ownOrigins(origins)) ? 'noopener noreferrer' : null;
 
@@ -145,7 +148,7 @@ export const RICH_TEXT_ATTRIBUTES: Readonly<Record<string, string[]>> = Object.f
   ]),
 );
 
-/** Looked up by names that come from outside: a plain object would answer for `constructor`. */
+/** A map, because names come from outside, and a plain object would answer for `constructor`. */
 const ELEMENTS: ReadonlyMap<string, ElementModel> = new Map(Object.entries(RICH_TEXT_ELEMENTS));
 
 export function isAllowed(tag: string): tag is RichTextElement {

@@ -33,7 +33,10 @@ function onOneLine(leaf: Leaf): Leaf {
     : leaf;
 }
 
-/** Appends nodes, line ends in a row as one; `push(...)` of a hundred thousand nodes would overflow the stack. */
+/**
+ * Appends nodes, several line ends in a row as one; `push(...)` of a hundred thousand nodes would overflow
+ * the stack.
+ */
 function append(nodes: HtmlNode[], more: readonly HtmlNode[]): void {
   for (const node of more) {
     if (node === LINE_END) pushLineEnd(nodes);
@@ -127,7 +130,7 @@ class Flow {
 
   #pushPreformatted(line: readonly Leaf[]): void {
     if (line.every(isBlankLeaf)) return;
-    // A browser drops a line end right after the tag: left there, each sanitising would remove one more.
+    // Browsers drop a line end right after the tag; if it stayed, each sanitising would remove one more.
     const from = line.findIndex(({ content }) => typeof content !== 'string' || /[^\n]/.test(content));
     const [first, ...rest] = line.slice(from);
     if (first) this.#pushBlock('pre', [withoutLineEnds(first), ...rest]);
@@ -192,7 +195,7 @@ function readListChild(child: HtmlNode, items: HtmlNode[], place: Place, numbers
   const isItem = typeof child !== 'string' && child.tag === 'li';
   const previous = items.findLast((item): item is HtmlElement => typeof item !== 'string');
   const isNestedList = typeof child !== 'string' && (child.tag === 'ul' || child.tag === 'ol');
-  // What stands between numbered items has no number: as an item it would change those behind it.
+  // Content between numbered items has no number; as an item of its own it would change the numbers after it.
   const joins = previous && (isNestedList || (numbers !== null && !isItem));
   const content = buildFlow(
     isItem ? child.children : [child],

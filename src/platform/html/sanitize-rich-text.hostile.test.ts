@@ -143,7 +143,7 @@ describe('names of the object prototype', () => {
   });
 });
 
-/** In texts such as these a step may take the square of the time: `npm run bench -- texts` measures how it grows. */
+/** In texts such as these a step may take quadratic time: `npm run bench -- texts` measures how it grows. */
 describe('a long text', () => {
   it.each(Object.entries(TEXT_FORMS))(
     'keeps to the model: %s',

@@ -17,13 +17,16 @@ function readBold(_tag: string, { style = '' }: sanitizeHtml.Attributes): saniti
   return { tagName: undoesBold(style) ? 'span' : 'strong', attribs: {} };
 }
 
-/** Completes an address before the library judges it: it would take `exemple.org:8443` for a scheme. */
+/**
+ * Completes an address before the library validates it, because the library reads `exemple.org:8443` as a
+ * scheme.
+ */
 function readLink(_tag: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const address = allowedLink(href);
   return { tagName: 'a', attribs: address === null ? {} : { href: address } };
 }
 
-/** Attributes that are read and never stored: they say which number an item has. */
+/** Attributes that are read but never stored: they determine the numbers of items. */
 const READ_ATTRIBUTES: Readonly<Record<string, string[]>> = { ol: ['reversed'], li: ['value'] };
 
 /** Reads the letters or Roman numbers of a list out of its style. */

@@ -19,7 +19,7 @@ export interface TextProcessor {
   read(sent: string, settings: ReadSettings): Promise<StorableText | TextTooLong>;
   /** Returns sanitised HTML as a page shows it. */
   present(html: string, presentation: Presentation): Promise<string>;
-  /** Returns the text that sanitised HTML is searched by. */
+  /** Returns the text by which sanitised HTML is searched. */
   search(html: string): Promise<string>;
   /** Returns the text of sanitised HTML, without its markup. */
   plain(html: string): Promise<string>;
@@ -40,11 +40,14 @@ export interface TextLimits {
 
 const LIMITS: TextLimits = { inlineLength: 10_000, queued: 50, timeout: 20_000 };
 
-/** Bytes of texts that are kept as pages show them: some fifty articles. Each page of a text is rendered in several forms. */
+/**
+ * Maximum bytes of cached texts, some fifty articles. Cached, because each text is rendered in several
+ * variants.
+ */
 const MOST_KEPT = 1024 * 1024;
 const MOST_TEXTS = 500;
 
-/** Bytes of a character, at most. */
+/** Maximum bytes of a character. */
 const WIDTH = 2;
 
 /** Seconds after which a refused caller may try again. */
@@ -92,7 +95,8 @@ class TextThread {
     this.#current = this.#queue.shift();
     if (!this.#current) return;
     this.#worker ??= this.#createWorker();
-    // Without ref, a command would exit before its text is read; an idle thread must keep nothing alive.
+    // With ref, because a command would exit before its text is read; an idle thread must not keep the
+    // process alive.
     this.#worker.ref();
     this.#worker.postMessage(this.#current.request);
     this.#timer = setTimeout(
@@ -120,7 +124,7 @@ class TextThread {
     return worker;
   }
 
-  /** Ends the current job, without an answer yet. */
+  /** Removes the current job without answering it. */
   #takeCurrent(): Job | undefined {
     clearTimeout(this.#timer);
     const job = this.#current;
@@ -136,7 +140,7 @@ class TextThread {
   }
 }
 
-/** @param generation in whose present one texts are kept as pages show them: of what was taken down nothing stays. */
+/** @param generation in which presented texts are cached, so that nothing of a deleted publication stays. */
 export function createTextProcessor(
   generation: Pick<Generation, 'count'> = { count: 0 },
   limits: TextLimits = LIMITS,
@@ -155,7 +159,7 @@ export function createTextProcessor(
     present: async (...input) => {
       if (keptIn !== generation.count) presented.clear();
       keptIn = generation.count;
-      // By the text itself: whoever has changed it, nothing that is kept is outdated.
+      // Cached by the text itself, so that a changed text never gets an outdated entry.
       const [html, { assetOrigin, titleLevel, light }] = input;
       const source = [assetOrigin, titleLevel, light?.root, html].join('\n');
       const kept = presented.get(source);

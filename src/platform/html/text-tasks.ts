@@ -20,7 +20,7 @@ export interface StorableText {
   readonly html: string;
   /** Plain text of its beginning. */
   readonly opening: string;
-  /** Text that it is searched by. */
+  /** Text by which it is searched. */
   readonly searched: string;
 }
 

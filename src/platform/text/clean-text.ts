@@ -5,8 +5,9 @@ import { withoutSignatures } from '../images/image-address.ts';
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
 /**
- * Characters that show nothing wherever they stand: soft hyphens and zero-width spaces of texts from PDFs and Word, byte
- * order marks, fillers, invisible operators, annotations. A word with one is not found, and its copy is another word.
+ * Characters that show nothing wherever they stand: soft hyphens and zero-width spaces of texts from PDFs and
+ * Word, byte order marks, fillers, invisible operators, annotations. A search does not find a word that
+ * contains one.
  */
 const INVISIBLE =
   /[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}]|\u034F/gu;

@@ -4,12 +4,12 @@ import { showsText } from './clean-text.ts';
 /** Longest e-mail address (RFC 5321 §4.5.3.1.3, without its angle brackets). */
 const MAX_EMAIL_LENGTH = 254;
 
-/** Of one with spaces around it. */
+/** Maximum characters as sent, with spaces around it. */
 const MAX_SENT_LENGTH = 10 * MAX_EMAIL_LENGTH;
 
 /**
- * What comes with an address copied from a document or a telephone and is no part of it: soft hyphens, zero-width spaces,
- * and marks of the reading direction around it. A joiner within stays, and is refused.
+ * Invisible characters that come with an address copied from a document or a phone: soft hyphens, zero-width
+ * spaces, and direction marks around it. A joiner within stays, and is rejected.
  */
 const COPIED =
   /[\u00AD\u200B\u2060\uFEFF]|^[\u200E\u200F\u202A-\u202E\u2066-\u2069]+|[\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/g;
@@ -18,8 +18,9 @@ const REQUIRED = 'L’adresse e-mail est requise.';
 const INVALID = 'L’adresse e-mail n’est pas valide.';
 
 /**
- * E-mail address as typed, trimmed, without what comes with a copied one. It is validated before its case changes: a
- * look-alike letter would become an ordinary one (U+212A, the Kelvin sign, has `k` as its lower case).
+ * E-mail address as typed, trimmed, without the invisible characters of a copied one. Validated before its
+ * case changes, because a look-alike letter would become an ordinary one (U+212A, the Kelvin sign, has `k` as
+ * its lower case).
  */
 export const typedEmailSchema = z
   .string({ error: REQUIRED })
@@ -33,10 +34,12 @@ export const typedEmailSchema = z
       .pipe(z.email({ error: INVALID })),
   );
 
-/** A mailer takes an address apart at these characters, and a page at its brackets. */
+/**
+ * An address without the characters at which a mail program splits addresses, and without a page's brackets.
+ */
 const HARMLESS = /^[^\s\p{C}<>()[\]",:;\\@]+@[^\s\p{C}<>()[\]",:;\\@]+$/u;
 
-/** Characters of a stored address, more than any form takes. */
+/** Maximum characters of a stored address, more than any form accepts. */
 const MAX_STORED_LENGTH = 400;
 
 /**

@@ -19,12 +19,12 @@ function lastIndexOf(text: string, from: number, pattern: RegExp): number {
 }
 
 /**
- * Returns what of a text without spaces lies before an index, and does not end inside what a reader takes for one
+ * Returns the beginning of a text without spaces, up to an index, without cutting what a reader takes for one
  * character: a letter with its accents, a flag, a family.
  */
 function cutInWord(text: string, limit: number): string {
   const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' }).segment(text.slice(0, limit + 2));
-  // One that is longer than the limit by itself is no character of any script: it is cut as it comes.
+  // A character longer than the limit belongs to no script, and is cut anywhere.
   return text.slice(0, graphemes.containing(limit)?.index || limit);
 }
 

@@ -1,9 +1,9 @@
 import { NO_BREAK_SPACE } from './typeset.ts';
 
-/** Shown where there is no date, or an unreadable one. */
+/** Shown for a missing or unreadable date. */
 export const NO_DATE = 'Date non disponible';
 
-/** `long` in a detail, `withTime` on a card, `short` in the back office. */
+/** `long` on a detail page, `withTime` on a card, `short` in the admin. */
 export type FrenchDateForm = 'long' | 'withTime' | 'short';
 
 const OPTIONS: Record<FrenchDateForm, Intl.DateTimeFormatOptions> = {
@@ -22,7 +22,7 @@ function cachedFormatter(form: FrenchDateForm, timeZone: string): Intl.DateTimeF
   return known;
 }
 
-/** The first day of a month, which French counts as a place; the others are numbers. */
+/** The first day of a month, which French writes as an ordinal; the others are cardinal. */
 const FIRST_DAY = /^1(?=\s)/;
 
 /** Spaces at which a line must not break: all but the one between a date and its hour. */

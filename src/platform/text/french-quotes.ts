@@ -19,8 +19,9 @@ function trimSpaces(pieces: string[]): void {
 }
 
 /**
- * Replaces the straight double quotes of a line by « », given the line in pieces from its beginning. It remembers only the
- * last character and the last quotation mark: reading a line with a hundred thousand quotes takes linear time.
+ * Replaces the straight double quotes of a line by « », given the line in pieces from its beginning.
+ * Remembers only the last character and the last quotation mark, so that a line with a hundred thousand
+ * quotes takes linear time.
  */
 export class FrenchQuotes {
   #lastMark = '';

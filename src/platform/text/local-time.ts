@@ -3,7 +3,7 @@ const DAY = 24 * 60 * 60_000;
 /** Browsers write years of up to six digits. */
 const LOCAL_FORM = /^(\d{4,6})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
 
-/** Returns `Date.UTC` of the year that is given: that takes the years 0 to 99 for 1900 to 1999. */
+/** Returns `Date.UTC` without its special case, which reads the years 0 to 99 as 1900 to 1999. */
 function utcTime(year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number {
   const time = Date.UTC(2000, month - 1, day, hour, minute, second);
   return new Date(time).setUTCFullYear(year, month - 1, day);
@@ -67,7 +67,10 @@ export interface Span {
   readonly before: string;
 }
 
-/** Returns a year as clocks of the given zone show it. @param year one that a date can have ({@link isPossibleYear}). */
+/**
+ * Returns the span of a year in the given zone.
+ * @param year one that a date can have ({@link isPossibleYear}).
+ */
 export function spanOfYear(year: number, timeZone: string): Span {
   const startOf = (of: number) =>
     toInstant(`${of}-01-01T00:00`, timeZone) ?? new Date(utcTime(of, 1, 1)).toISOString();

@@ -8,7 +8,7 @@ function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 }
 
-/** Returns the address that writes to an e-mail address (RFC 6068 §2): `%`, `&` and the like in it are escaped. */
+/** Returns the `mailto:` address of an e-mail address (RFC 6068 §2), with `%`, `&` and the like escaped. */
 export function mailtoHref(email: string): string {
   const at = email.lastIndexOf('@');
   const local = encodeURIComponent(email.slice(0, at)).replace(/%2B/g, '+');
@@ -20,7 +20,7 @@ export function mailtoLink(typed: string): string | null {
   return isEmail(typed) ? mailtoHref(typed) : null;
 }
 
-/** Returns a part of an address without its escapes; as it is where they are broken. */
+/** Returns a part of an address with its escapes decoded; unchanged where they are invalid. */
 export function decodeEscapes(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -29,7 +29,7 @@ export function decodeEscapes(text: string): string {
   }
 }
 
-/** Returns the addresses of a written list, without names: `Awa <awa@example.org>; jean@example.org`. */
+/** Returns the addresses in a list, without names: `Awa <awa@example.org>; jean@example.org`. */
 function readAddresses(list: string): string[] {
   return list
     .split(/[,;]/)
@@ -54,5 +54,5 @@ export function readMailto(address: string): string | null {
   return `mailto:${addresses.map((one) => mailtoHref(one).slice('mailto:'.length)).join(',')}${query}`;
 }
 
-/** Characters of a list of addresses that is read. */
+/** Maximum characters of a list of addresses. */
 const MAX_LIST_LENGTH = 10_000;

@@ -8,7 +8,7 @@ export interface MarkedPiece {
 
 const WORDS = /[\p{Letter}\p{Mark}\p{Number}]+/gu;
 
-/** Returns a text in pieces, the words that a search looks for apart. */
+/** Returns a text in pieces, the searched words apart. */
 export function markWords(text: string, terms: readonly SearchTerm[]): MarkedPiece[] {
   const pieces: MarkedPiece[] = [];
   let end = 0;
@@ -22,10 +22,13 @@ export function markWords(text: string, terms: readonly SearchTerm[]): MarkedPie
   return pieces;
 }
 
-/** Characters of a text that are looked through for a passage: the index has no more of it. */
+/** Maximum characters of a text that are searched for a passage; the index contains no more of it. */
 const MAX_LOOKED_THROUGH = 20_000;
 
-/** Characters before the first match from which its sentence is shown whole. */
+/**
+ * Maximum characters between the beginning of a sentence and its first match for the whole sentence to be
+ * shown.
+ */
 const MAX_LEAD = 120;
 
 /**

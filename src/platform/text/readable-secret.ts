@@ -1,10 +1,10 @@
 /** Letters and digits that are not mistaken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** The first byte from which on a remainder would come up more often than others. */
+/** The first byte that is rejected, because the remainder of higher ones would favour some characters. */
 const FIRST_UNFAIR = 256 - (256 % ALPHABET.length);
 
-/** Returns as many random characters of the alphabet, each equally likely. */
+/** Returns this many random characters of the alphabet, each equally likely. */
 function randomCharacters(count: number): string {
   let text = '';
   while (text.length < count) {

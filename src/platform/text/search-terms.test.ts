@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexTerms, isSearched, MAX_TERM_LENGTH, searchTerms, stemOf } from './search-terms.ts';
 
-/** Words that one search has to find together, in plain letters. */
+/** Words that one search must find together, in plain letters. */
 const FAMILIES = [
   'refugie refugiee refugies refugiees',
   'deplace deplacee deplaces deplacees',
@@ -17,7 +17,7 @@ const FAMILIES = [
   'avocat avocate avocats',
 ];
 
-/** Words that no search may take for each other. */
+/** Words that no search may mistake for each other. */
 const STRANGERS = ['femme famine', 'paix pays', 'eau eux', 'droit adroit', 'mer maire', 'goma gomme'];
 
 describe('the terms of a text', () => {

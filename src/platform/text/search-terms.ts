@@ -1,25 +1,25 @@
 import { stemmer } from '@orama/stemmers/french';
 import { foldText } from './search-text.ts';
 
-/** Grows with each change of the terms below: an index made with other terms is made again. */
+/** Increased with each change of the terms below, so that an index with other terms is rebuilt. */
 export const TERMS_VERSION = 1;
 
-/** Characters of a term: longer words differ before that, and databases limit what they index. */
+/** Maximum characters of a term: longer words differ before that, and databases limit terms. */
 export const MAX_TERM_LENGTH = 40;
 
-/** Terms of one text: the longest article has half of them. */
+/** Maximum terms of one text; the longest article has half of them. */
 const MAX_TERMS = 5_000;
 
-/** Words of a search beyond which no further one is looked at. */
+/** Maximum words of a search; further ones are ignored. */
 const MAX_SEARCHED_WORDS = 10;
 
-/** Letters of the last word from which it also finds what begins with it: fewer would find nearly everything. */
+/** Minimum letters of the last word for a search by prefix; fewer would match nearly everything. */
 const MIN_PREFIX_LENGTH = 3;
 
-/** Letters that a stem keeps at least. */
+/** Minimum letters of a stem. */
 const MIN_STEM_LENGTH = 3;
 
-/** French words that every text has, in their folded form. */
+/** French words that occur in every text, folded; they are not indexed. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a afin ai ainsi apres au aucun aussi autre autres aux avant avec avez avoir avons c ce cela ces cet cette chaque chez ' +
@@ -38,13 +38,13 @@ export function foldedWords(text: string): string[] {
     .map(toAscii);
 }
 
-/** Spells letters of other scripts by their code: both databases take any term of ASCII letters for one word. */
+/** Spells letters of other scripts by their code, because both databases treat ASCII letters as one word. */
 function toAscii(word: string): string {
   return word.replace(/[^a-z0-9]/gu, (letter) => `u${letter.codePointAt(0)?.toString(16)}`);
 }
 
 /**
- * Returns what a folded word is indexed under. The stemmer runs until nothing is left to take away: without accents it
+ * Returns the index term of a folded word. The stemmer runs until nothing changes, because without accents it
  * takes `refugiee` for a verb at first, and only then for `refugie`.
  */
 export function stemOf(word: string): string {
@@ -56,7 +56,7 @@ export function stemOf(word: string): string {
   }
 }
 
-/** Returns the distinct terms that a text is found by. */
+/** Returns the distinct terms by which a text is found. */
 export function indexTerms(text: string): string[] {
   const terms = new Set<string>();
   for (const word of new Set(foldedWords(text))) {
@@ -69,12 +69,12 @@ export function indexTerms(text: string): string[] {
 /** A word of a search. */
 export interface SearchTerm {
   readonly stem: string;
-  /** What a word may also begin with; `null` where only the stem is looked for. */
+  /** Prefix that matches too; `null` where only the stem matches. */
   readonly prefix: string | null;
 }
 
 /**
- * Returns the terms of a search, each once; a text has to have all of them. The last word may be unfinished.
+ * Returns the terms of a search, each once; a text must contain all of them. The last word may be unfinished.
  */
 export function searchTerms(search: string): SearchTerm[] {
   const words = foldedWords(search);
@@ -89,7 +89,7 @@ export function searchTerms(search: string): SearchTerm[] {
   return [...terms.values()];
 }
 
-/** True when a word is one of those that a search looks for. */
+/** True when a word matches one of a search's terms. */
 export function isSearched(word: string, terms: readonly SearchTerm[]): boolean {
   const [folded] = foldedWords(word);
   if (folded === undefined) return false;

@@ -2,10 +2,10 @@ import { trimEndOf } from './trim-end.ts';
 import { withoutAccents } from './without-accents.ts';
 import { isPossibleYear } from './years.ts';
 
-/** Characters of a search: without a limit, one of many words would cost the database much and find nothing. */
+/** Maximum characters of a search: one of many words would be expensive for the database and find nothing. */
 export const MAX_SEARCH_LENGTH = 200;
 
-/** In characters: every search reads through these texts. */
+/** Maximum characters of a searched text, because every search reads them all. */
 const MAX_SEARCH_TEXT_LENGTH = 20_000;
 
 /**
@@ -18,7 +18,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Returns the text that an entry is searched and sorted by: its parts, folded, the most telling first. */
+/** Returns the text by which an entry is searched and sorted: its parts, folded, the most telling first. */
 export function searchText(...parts: readonly (string | null)[]): string {
   return parts
     .map((part) => foldText(part ?? ''))

@@ -1,7 +1,7 @@
 /** First characters that make a spreadsheet read a cell as a formula or command; `%` and `|` in some old ones. */
 const FORMULA_STARTS = '=+-@|%';
 
-/** Control, format and separator characters: programs drop some of them before they read a cell. */
+/** Control, format and separator characters, some of which programs drop before they read a cell. */
 const UNSEEN = /^[\p{C}\p{Z}]+/u;
 
 /**

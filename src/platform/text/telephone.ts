@@ -1,18 +1,18 @@
 /** A piece of what was typed, in order; together the pieces are the whole text. */
 export interface TelephonePart {
   readonly text: string;
-  /** The address that dials this number (RFC 3966); `null` for other words, and for what cannot be read surely. */
+  /** Address that dials this number (RFC 3966); `null` for other words, and for an ambiguous number. */
   readonly href: string | null;
 }
 
-/** Digits of a whole number; an E.164 number has 15 at most. Shorter ones are short codes. */
+/** Minimum digits of a whole number, of which E.164 allows 15; shorter ones are short codes. */
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 const MIN_SHORT_CODE = 3;
 
 /**
- * Calling codes of countries that dial a 0 at home which is not dialled from abroad, and that no number begins with. Italy,
- * Congo-Brazzaville, Côte d’Ivoire and Benin keep theirs.
+ * Calling codes of countries whose domestic prefix 0 is not dialled from abroad, and whose numbers do not
+ * begin with 0. Italy, Congo-Brazzaville, Côte d’Ivoire and Benin keep theirs.
  */
 const TRUNK_ZERO =
   /^(211|212|213|216|221|231|233|234|243|249|250|251|254|255|256|257|258|260|261|263|264|20|27|31|32|33|34|40|41|43|44|45|46|49|61|62|81|82|84|86|90|91|92)0+/;
@@ -26,15 +26,15 @@ const LABELS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** One number with what stands between its digits; the plus sign stands first. */
+/** One number with its separators; its plus sign comes first. */
 const STRETCH = /[+(\d][+()\d .\ue000/-]*/g;
 const EXTENSION = /^[\s,;(]*(?:(?:poste|ext(?:ension)?)\b\.?|x(?=\s*\d)|#)\s*:?\s*(\d{1,7})(?!\d)/i;
 const EXTENSIONS = new RegExp(EXTENSION.source.slice(1), 'gi');
-/** `*111#`: without its signs, its digits are those of somebody. */
+/** A service code such as `*111#`, because its digits alone would dial somebody else. */
 const SERVICE_CODE = /\*|#(?!\s*:?\s*\d)/;
 const SPLIT_BETWEEN = /(\s*\/\s*|\s+-+\s+)/;
 
-/** Returns a text with each character in its plainest form: as long as before, so that positions stay. */
+/** Returns a text with each character in its plain form; its length stays, so that positions do too. */
 function plainForm(text: string): string {
   return text.replace(/[^\u0020-\u007e]/g, (character) => {
     if (/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u00ad\ufeff]/.test(character)) return '\ue000';
@@ -75,7 +75,7 @@ function isAreaCode(left: string, right: string): boolean {
 
 /** Two short codes, or one number: `122 112`. */
 const TWO_CODES = /^\s*[1-9]\d{2}[\s-]+[1-9]\d{2}\s*$/;
-/** A whole number without and with that of its country, at least. */
+/** Minimum digits of a whole number, without and with its calling code. */
 const WHOLE_DIGITS = 9;
 const WHOLE_INTERNATIONAL_DIGITS = 11;
 
@@ -109,7 +109,7 @@ function splitStretch(stretch: string): string[] | null {
   return isShort(lengths[0] ?? 0) && lengths.slice(1).every((length) => length >= MIN_DIGITS) ? parts : null;
 }
 
-/** Returns a stretch in pieces of which each begins with its plus sign. */
+/** Returns a stretch in pieces, each of which begins with its plus sign. */
 function splitAtPlus(stretch: string): string[] {
   const starts = [...stretch.matchAll(/\(?\+/g)]
     .map(({ index }) => index)
@@ -162,7 +162,7 @@ export function readTelephones(typed: string): TelephonePart[] {
   return withTextBetween(typed, found);
 }
 
-/** Characters that are read: no list of telephone numbers is longer. */
+/** Maximum characters that are read: no list of telephone numbers is longer. */
 const MAX_LENGTH = 500;
 
 function withTextBetween(
@@ -180,7 +180,7 @@ function withTextBetween(
   return parts;
 }
 
-/** Stands for a number in examples: no link dials it, and no form of the site refuses it. */
+/** Placeholder number in examples: no link dials it, and every form of the site accepts it. */
 export const EXAMPLE_TELEPHONE = '+243 000 000 000';
 
 /** True for {@link EXAMPLE_TELEPHONE}, however its digits are spaced. */

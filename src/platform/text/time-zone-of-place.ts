@@ -1,4 +1,7 @@
-/** Words of a country's name, and its time zone; the first that fits counts. Two clocks share the Democratic Republic of the Congo. */
+/**
+ * Words of a country's name, and its time zone; the first match counts. The Democratic Republic of the Congo
+ * has two time zones.
+ */
 const COUNTRIES: readonly (readonly [words: RegExp, timeZone: string])[] = [
   [/democrati.*congo|\br\.?d\.?c\b|\brd congo|congo.?kinshasa|\bdrc\b/, 'Africa/Lubumbashi'],
   [/burundi/, 'Africa/Bujumbura'],
@@ -18,12 +21,12 @@ const COUNTRIES: readonly (readonly [words: RegExp, timeZone: string])[] = [
 const WEST =
   /kinshasa|kongo.central|matadi|boma\b|kwango|kenge|kwilu|bandundu|kikwit|mai.?ndombe|inongo|equateur|mbandaka|mongala|lisala|ubangi|gemena|gbadolite|tshuapa|boende/;
 
-/** Takes accents and capitals away. */
+/** Returns a text without accents and capitals. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Returns the time zone of a town in a country, as somebody has typed them; `null` where it is not known. */
+/** Returns the time zone of a town in a country, as typed; `null` where it is unknown. */
 export function timeZoneOfPlace(town: string, country: string): string | null {
   const found = COUNTRIES.find(([words]) => words.test(plain(country)))?.[1] ?? null;
   return found === 'Africa/Lubumbashi' && WEST.test(plain(town)) ? 'Africa/Kinshasa' : found;

@@ -1,6 +1,6 @@
-/** Cities of time zones as French says them, where that is not the zone's own name; with the article that they have. */
+/** French names of time zones' cities, with their article, where they differ from the zone's own name. */
 const CITIES: Readonly<Record<string, string>> = {
-  // One zone from Goma to Lubumbashi: its name means little to whoever reads it in Kivu.
+  // One zone from Goma to Lubumbashi, named after Goma because Lubumbashi means little to readers in Kivu.
   'Africa/Lubumbashi': 'Goma',
   'Africa/Addis_Ababa': 'Addis-Abeba',
   'Africa/Algiers': 'Alger',
@@ -30,8 +30,9 @@ function ofCity(city: string): string {
 }
 
 /**
- * Returns whose clock a time is read by, as a sentence: `À l’heure de Goma.`
- * @param timeZone an IANA name. @param at the moment whose distance to UTC is said, where a zone has no city.
+ * Returns a sentence that names the clock of a time: `À l’heure de Goma.`
+ * @param timeZone an IANA name.
+ * @param at the moment whose offset from UTC is named, where a zone has no city.
  */
 export function timeOfZone(timeZone: string, at: Date = new Date()): string {
   const [area = '', ...rest] = timeZone.split('/');

@@ -5,7 +5,7 @@ export interface NamedTimeZone {
   readonly words: string;
 }
 
-/** Time zones that are offered in words, the nearest to the product's first readers first. */
+/** Time zones that are offered by name, those nearest to the product's first readers first. */
 export const TIME_ZONES: readonly NamedTimeZone[] = [
   { id: 'Africa/Lubumbashi', words: 'À l’heure de Goma et Bukavu' },
   { id: 'Africa/Kinshasa', words: 'À l’heure de Kinshasa' },
@@ -22,7 +22,10 @@ export const TIME_ZONES: readonly NamedTimeZone[] = [
   { id: 'Europe/Paris', words: 'À l’heure de Paris et Bruxelles' },
 ];
 
-/** Returns the zones to choose from: those in words, and one that none of them is (the device's, or the present one). */
+/**
+ * Returns the zones to choose from: the named ones, and another one that is not among them (the device's, or
+ * the current one).
+ */
 export function timeZoneChoices(other: string | undefined): readonly NamedTimeZone[] {
   if (!other || TIME_ZONES.some(({ id }) => id === other)) return TIME_ZONES;
   if (other === 'UTC') return [{ id: other, words: 'À l’heure universelle' }, ...TIME_ZONES];
@@ -30,9 +33,9 @@ export function timeZoneChoices(other: string | undefined): readonly NamedTimeZo
   return [{ id: other, words: `À l’heure de ${place}` }, ...TIME_ZONES];
 }
 
-/** True for a name of the IANA database that this machine knows. */
+/** True for a time zone of the IANA database that this machine knows. */
 export function isTimeZone(value: string): boolean {
-  // An offset such as +02:00 knows no summer.
+  // An offset such as +02:00 has no daylight saving time.
   if (!/^[A-Za-z]/.test(value)) return false;
   try {
     new Intl.DateTimeFormat('fr', { timeZone: value });

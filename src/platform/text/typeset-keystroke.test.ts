@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typesetKeystroke } from './typeset-keystroke.ts';
 
-/** Returns a line after it was typed, character by character. */
+/** Returns a line after typing it character by character. */
 function typed(line: string): string {
   let text = '';
   for (const character of line) {

@@ -7,12 +7,12 @@ const SPACE = '[ \u00a0\u202f\u2009]';
 /** Address, which stays as it is, or apostrophe between two letters. */
 const ADDRESS_OR_APOSTROPHE = /(?:https?:\/\/|www\.|mailto:)\S+|(?<=\p{L})'(?=[\p{L}\d«“])/giu;
 
-/** Characters one of which stands in each text that changes; most have none. */
+/** A text that changes contains at least one of these characters; most texts contain none. */
 const CHANGING = /['«»;!?:\d]/;
 
 /**
- * Returns the expression of all spaces that stand together between two things. The first one comes first, with a look at what
- * is before it: searches are faster so, and a long row of spaces is read once, not once from each of them.
+ * Returns the expression of all spaces that stand together between two things. Its first space comes before
+ * the lookbehind, which is faster, and reads a long row of spaces once, not once from each of them.
  */
 function spacesBetween(before: string, after: string): string {
   return `${SPACE}(?<=${before}${SPACE})${SPACE}*(?=${after})`;

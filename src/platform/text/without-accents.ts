@@ -1,8 +1,8 @@
 import { withoutInvisible } from './clean-text.ts';
 
 /**
- * Letters that Unicode does not take apart: those of French, of Lingala, Swahili and their neighbours, and of names from
- * elsewhere. As these languages are written without them.
+ * Letters that Unicode does not decompose: those of French, of Lingala, Swahili and their neighbours, and of
+ * names from elsewhere; written as these languages do without them.
  */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
@@ -47,10 +47,10 @@ const APOSTROPHES = /[‘’ʻʼʹ′ꞌ＇`´]/g;
 const APOSTROPHE_IN_WORD = /(?<=ng)'(?=[aeiou])|(?<=[a-z])'(?=[b-df-gj-np-tv-xz])/g;
 
 /**
- * Returns a text in lower case and plain letters, as it is searched, sorted and written in addresses: without accents and
- * other marks, without invisible characters, ligatures and other forms of letters as the letters themselves (NFKD), `œ` as
- * `oe`, `ɔ` as `o`, `ng’ombe` as `ngombe`. Time grows with its length: marks that stand by themselves go before NFKD sorts
- * them, which takes the square of the time they take to read.
+ * Returns a text in lower case and plain letters, as it is searched, sorted and written in addresses: without
+ * accents and other marks, without invisible characters, ligatures and other forms of letters as the letters
+ * themselves (NFKD), `œ` as `oe`, `ɔ` as `o`, `ng’ombe` as `ngombe`. Linear time: marks that stand by
+ * themselves are removed before NFKD, which would sort them in quadratic time.
  */
 export function withoutAccents(text: string): string {
   return withoutInvisible(text)

@@ -37,7 +37,7 @@ export interface AppErrorOptions {
 
 /**
  * An error with a stable code and a safe French sentence. Recognised by {@link isAppError}, never by
- * `instanceof`: while screens are being written, Vite holds a copy of this module.
+ * `instanceof`, because Vite loads a second copy of this module in development.
  */
 export class AppError extends Error {
   readonly isAppError = true;

@@ -1,4 +1,4 @@
-/** The present, given to use cases so that tests can choose it. */
+/** The current time, passed to use cases so that tests can choose it. */
 export interface Clock {
   now(): Date;
 }

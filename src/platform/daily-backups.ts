@@ -3,10 +3,10 @@ import { deleteSetting, findSetting, insertSettingOnce, putSetting } from './db/
 
 const SWITCH = 'backup.daily';
 
-/** Name of the setting that says that it was decided, once, whether daily backups begin unasked. */
+/** Setting that records that it was decided, once, whether daily backups start by themselves. */
 const DECIDED = 'backup.daily_decided';
 
-/** Returns since when daily backups are switched on, as ISO 8601; `null` while they are off. */
+/** Returns the instant since when daily backups are switched on, as ISO 8601; `null` while they are off. */
 export async function findDailySince(db: Db): Promise<string | null> {
   return (await findSetting(db, SWITCH)) ?? null;
 }
@@ -17,7 +17,7 @@ export async function setDailySince(db: Db, since: string | null): Promise<void>
   else await putSetting(db, SWITCH, since);
 }
 
-/** True once it was decided whether daily backups begin unasked. */
+/** True once it was decided whether daily backups start by themselves. */
 export async function isDailyDecided(db: Db): Promise<boolean> {
   return (await findSetting(db, DECIDED)) !== undefined;
 }

@@ -7,11 +7,11 @@ export interface ErrorKind {
   readonly sentence: string;
   /** Seconds after which trying again makes sense (`Retry-After`); an error's own number replaces it. */
   readonly retryAfter?: number;
-  /** True where clients act on the code, which is then in the body of the answer (`code`). */
+  /** True where clients act on the code, which is then sent in the body (`code`). */
   readonly isPublicCode?: boolean;
 }
 
-/** Every error a person can be told about. A code that is missing here does not compile. */
+/** Every error that a person can be told about. A missing code does not compile. */
 export const ERRORS: Readonly<Record<ErrorCode, ErrorKind>> = {
   bad_request: { status: 400, sentence: 'La requête est incorrecte.' },
   validation: { status: 400, sentence: 'Certains champs sont à corriger.' },

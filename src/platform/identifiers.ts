@@ -1,22 +1,22 @@
 import { hash, randomBytes } from 'node:crypto';
 import { v7, validate } from 'uuid';
 
-/** A new identifier: UUID version 7 (RFC 9562), which sorts by the moment it was made. */
+/** Returns a new id: UUID version 7 (RFC 9562), which sorts by creation time. */
 export function newId(): string {
   return v7();
 }
 
-/** True when a text can be an identifier at all; databases refuse some texts that cannot, such as NUL. */
+/** True when a text can be an id; databases reject some texts that cannot, such as NUL. */
 export function isId(text: string): boolean {
   return validate(text);
 }
 
-/** 256 random bits, as base64url: what nobody can guess. */
+/** Returns 256 random bits as base64url. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 in hexadecimal; for secrets of high entropy, not for passwords. */
+/** Returns the SHA-256 in hexadecimal; for secrets of high entropy, not for passwords. */
 export function sha256(data: string | Uint8Array): string {
   return hash('sha256', data);
 }

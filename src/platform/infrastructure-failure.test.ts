@@ -28,7 +28,7 @@ async function thrownBy(act: () => unknown): Promise<unknown> {
   throw new Error('nothing was thrown');
 }
 
-/** Makes the real server refuse with this code. */
+/** Makes the real server raise this code. */
 function raise(code: string): Promise<unknown> {
   const { url } = inject('postgres');
   return thrownBy(() => runSql(url, `do $$ begin raise exception 'x' using errcode = '${code}'; end $$`));
@@ -41,7 +41,7 @@ async function terminatedConnection(): Promise<unknown> {
   return thrownBy(() => client.query('select pg_terminate_backend(pg_backend_pid())'));
 }
 
-/** A connection on which the server hung up earlier, asked again. */
+/** Queries a connection that the server closed earlier. */
 async function brokenConnection(): Promise<unknown> {
   const client = new pg.Client({ connectionString: inject('postgres').url });
   await client.connect();

@@ -2,7 +2,7 @@ import { AppError, isAppError } from './app-error.ts';
 
 type InfrastructureCode = 'disk_full' | 'unavailable' | 'overloaded';
 
-/** Errors of the system, of SQLite and of PostgreSQL by their `code`. */
+/** Product errors by the `code` of errors of the system, of SQLite and of PostgreSQL. */
 const CODE_BY_FAULT: Readonly<Record<string, InfrastructureCode>> = {
   ENOSPC: 'disk_full',
   EDQUOT: 'disk_full',
@@ -51,7 +51,7 @@ const CODE_BY_FAULT: Readonly<Record<string, InfrastructureCode>> = {
 const UNAVAILABLE_FAMILY =
   /^(?:SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|PROTOCOL|READONLY)(?:_|$)|08[0-9A-Z]{3}$)/;
 
-/** Messages of the PostgreSQL driver, its pool and Kysely that bear no code (pg 8, pg-pool 3, Kysely 0.29). */
+/** Messages of the PostgreSQL driver, its pool and Kysely without a code (pg 8, pg-pool 3, Kysely 0.29). */
 const UNAVAILABLE_SENTENCE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Connection ended|Query read timeout|Cannot use a pool after calling end|driver has already been destroyed)/i;
 
@@ -64,7 +64,7 @@ function codeOf(error: Error): InfrastructureCode | null {
     const known = CODE_BY_FAULT[code];
     if (known) return known;
     if (UNAVAILABLE_FAMILY.test(code)) return 'unavailable';
-    // PostgreSQL's socket is a file: it is missing while the server is stopped.
+    // PostgreSQL's socket is a file, which is missing while the server is stopped.
     if (syscall === 'connect') return 'unavailable';
   }
   return UNAVAILABLE_SENTENCE.test(error.message) ? 'unavailable' : null;
@@ -84,10 +84,10 @@ function classify(error: unknown, depth: number): InfrastructureCode | null {
 }
 
 /**
- * Returns the error that a person is told of where the machine failed and not the request: `disk_full` (507) for a full
- * disk or quota, `unavailable` (503) for a database that is gone, starting, stopping or locked, `overloaded` (503) for a
- * process without a file descriptor left; `null` for anything else. An {@link AppError} is returned as it is where it
- * says one of these already.
+ * Returns the error for a person where the machine failed and not the request: `disk_full` (507) for a full
+ * disk or quota, `unavailable` (503) for a database that is away, starting, stopping or locked, `overloaded`
+ * (503) for a process without a free file descriptor; `null` for anything else. An {@link AppError} of one of
+ * these codes is returned unchanged.
  */
 export function infrastructureFailure(error: unknown): AppError | null {
   if (isAppError(error)) {

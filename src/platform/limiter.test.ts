@@ -4,7 +4,7 @@ import { KeyedLimiter, Limiter } from './limiter.ts';
 const OPTIONS = { atOnce: 2, waiting: 2, longestWait: 60_000 };
 const REFUSED = { code: 'overloaded', retryAfter: 5 };
 
-/** Enters, and notes who got in. */
+/** Enters a limiter, and records who got in. */
 function entering(limiter: Limiter, inside: string[]) {
   return async (name: string, options?: Parameters<Limiter['acquire']>[0]) => {
     const release = await limiter.acquire(options);

@@ -1,22 +1,22 @@
 import { AppError } from './app-error.ts';
 
 export interface LimiterOptions {
-  /** Number of callers that may be inside at once. */
+  /** Maximum callers inside at once. */
   readonly atOnce: number;
-  /** Number of callers that may wait; one more is refused at once. @default any */
+  /** Maximum waiting callers; one more is rejected at once. @default any */
   readonly waiting?: number;
-  /** Milliseconds after which whoever still waits is refused. @default never */
+  /** Milliseconds after which a waiting caller is rejected. @default never */
   readonly longestWait?: number;
 }
 
 export interface AcquireOptions {
-  /** Gives the place in the queue up when whoever waits has gone. */
+  /** Leaves the queue when aborted. */
   readonly signal?: AbortSignal | undefined;
-  /** Before those who wait, and never refused for their number. */
+  /** Enters before those who wait, and is never rejected for their number. */
   readonly first?: boolean;
 }
 
-/** Makes room for the next one; a second call does nothing. */
+/** Frees the place for the next caller; a second call does nothing. */
 export type Release = () => void;
 
 interface Waiter {
@@ -24,14 +24,17 @@ interface Waiter {
   readonly admit: () => void;
 }
 
-/** Seconds after which whoever was refused may try again. */
+/** Seconds after which a rejected caller may try again. */
 const RETRY_AFTER = 5;
 
 function overloaded(): AppError {
   return new AppError('overloaded', { retryAfter: RETRY_AFTER });
 }
 
-/** Lets a few in at a time, in the order they came; how many wait, and how long, may be bounded. */
+/**
+ * Limits concurrency: lets a few callers in at a time, in their order; the number and the time of waiting
+ * callers may be limited too.
+ */
 export class Limiter {
   readonly #options: LimiterOptions;
   #inside = 0;
@@ -49,7 +52,7 @@ export class Limiter {
     return this.#queue.length > 0;
   }
 
-  /** @throws {AppError} `overloaded` where too many wait, or for too long, or whoever waits has gone. */
+  /** @throws {AppError} `overloaded` where too many wait, or for too long, or where the signal is aborted. */
   async acquire({ signal, first = false }: AcquireOptions = {}): Promise<Release> {
     if (signal?.aborted) throw overloaded();
     if (this.#inside < this.#options.atOnce) this.#inside += 1;
@@ -63,7 +66,7 @@ export class Limiter {
     };
   }
 
-  /** Runs a task inside. @throws {AppError} `overloaded` as {@link enter}, and what the task throws. */
+  /** Runs a task inside. @throws {AppError} `overloaded` as {@link acquire}, and what the task throws. */
   async run<Result>(task: () => Promise<Result>, options?: AcquireOptions): Promise<Result> {
     const release = await this.acquire(options);
     try {
@@ -73,7 +76,9 @@ export class Limiter {
     }
   }
 
-  /** The place of whoever leaves is handed on: nobody who comes just then gets in before those who wait. */
+  /**
+   * Passes the place on to the first caller in the queue, so that a new one cannot overtake those who wait.
+   */
   #release(): void {
     const next = this.#queue.shift();
     if (next) next.admit();
@@ -101,7 +106,7 @@ export class Limiter {
   }
 }
 
-/** A {@link Limiter} for each name; a name that nobody uses takes no memory. */
+/** A {@link Limiter} for each key; an unused key takes no memory. */
 export class KeyedLimiter {
   readonly #options: LimiterOptions;
   readonly #limiters = new Map<string, Limiter>();
@@ -114,7 +119,7 @@ export class KeyedLimiter {
     return this.#limiters.get(key)?.hasWaiters ?? false;
   }
 
-  /** @throws {AppError} `overloaded` as {@link Limiter.enter}. */
+  /** @throws {AppError} `overloaded` as {@link Limiter.acquire}. */
   async acquire(key: string, options?: AcquireOptions): Promise<Release> {
     const limiter = this.#limiters.get(key) ?? new Limiter(this.#options);
     this.#limiters.set(key, limiter);

@@ -13,7 +13,7 @@ import { expect, it, onTestFinished } from 'vitest';
 const OUTPUT = JSON.stringify(join(import.meta.dirname, 'log-output.ts'));
 const LINES = 60_000;
 
-/** Writes lines of requests and a few errors, says so beside the log, and ends when told to. */
+/** Writes lines of requests and a few errors, reports that outside the log, and ends when told to. */
 const PROGRAM = `
 const { standardOutput } = await import(${OUTPUT});
 const output = standardOutput();
@@ -24,7 +24,7 @@ process.send('written');
 process.once('message', () => process.exit());
 `;
 
-/** @param stdout a socket that nobody reads yet when left out, as the journal's is. */
+/** @param stdout when left out, a socket that is not read yet, as the journal's is. */
 function start(stdout: 'pipe' | number = 'pipe'): ChildProcess {
   const stdio: StdioOptions = ['ignore', stdout, 'inherit', 'ipc'];
   const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], { stdio });

@@ -17,8 +17,8 @@ const LONGEST_WAIT = 100;
 const LONGEST_TEXT = 8 * 1024;
 
 /**
- * Buffered characters while the reader stalls (`docs/specification/holding.md#a-log-that-nobody-reads`). Lines that
- * can wait are lost first: a crowd's requests must not take the room of the error that explains them.
+ * Buffered characters while the reader stalls (`docs/specification/holding.md#a-log-that-nobody-reads`).
+ * Lines that can wait are lost first, so that many requests do not displace the error that explains them.
  */
 const ROOM = { soon: 512 * 1024, atOnce: 1024 * 1024 };
 
@@ -83,7 +83,9 @@ class WaitingLines {
     return true;
   }
 
-  /** Lines were lost after those that had room, and before any that will have it. */
+  /**
+   * The number of lost lines follows the buffered ones, because lines are lost only when the buffer is full.
+   */
   #begin(): void {
     this.#begun = Buffer.from(this.#lost > 0 ? this.#text + lostLine(this.#lost) : this.#text);
     this.#text = '';

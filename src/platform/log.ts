@@ -5,8 +5,9 @@ import { standardOutput } from './log-output.ts';
 export type Log = Logger;
 
 /**
- * Returns the fields that the log writes of an error. Where the database or the disk failed, no line of this product is to blame: without
- * its stack, thousands of visitors who meet a full disk do not fill it further.
+ * Returns the fields that the log writes of an error. Where the database or the disk failed, without its
+ * stack, because no line of this product is at fault, and thousands of visitors who meet a full disk would
+ * fill it further.
  */
 function describeError(error: Error): object {
   const { stack, ...described } = pino.stdSerializers.err(error);
@@ -14,8 +15,8 @@ function describeError(error: Error): object {
 }
 
 /**
- * Structured logs, one JSON object a line. A request is named by method, path without its query, and id:
- * nothing in it tells who the person is.
+ * Structured logs, one JSON object a line. A request is named by method, path without its query, and id, none
+ * of which identifies a person.
  * @param target the standard output when left out.
  */
 export function createLog(level: string, target?: DestinationStream): Log {

@@ -1,15 +1,21 @@
-/** A fault of Node.js that concerns this product, and the oldest version of each line that is without it. */
+/** A vulnerability of Node.js that concerns this product, and the oldest safe version of each line. */
 interface NodeAdvisory {
   readonly id: string;
   /** Day on which it was published. */
   readonly published: string;
-  /** One version a line, oldest line first. A line that is not named is unsafe below the newest one named, safe above. */
+  /**
+   * One version per line, oldest line first. A line that is not listed is unsafe below the newest one listed,
+   * safe above.
+   */
   readonly fixedIn: readonly string[];
   /** What it means here, in French, for the person who looks after the server. */
   readonly meaning: string;
 }
 
-/** Advisories of Node.js (https://nodejs.org/en/blog/vulnerability) whose mended versions are not everywhere yet. */
+/**
+ * Advisories of Node.js (https://nodejs.org/en/blog/vulnerability) whose fixed versions are not installed
+ * everywhere yet.
+ */
 const NODE_ADVISORIES: readonly NodeAdvisory[] = [
   {
     id: 'CVE-2026-111497',
@@ -20,7 +26,7 @@ const NODE_ADVISORIES: readonly NodeAdvisory[] = [
   },
 ];
 
-/** An advisory that a version of Node.js is open to. */
+/** An advisory that affects a version of Node.js. */
 export interface OpenAdvisory extends Pick<NodeAdvisory, 'id' | 'meaning' | 'fixedIn'> {}
 
 function partsOf(version: string): number[] {
@@ -39,7 +45,7 @@ function isOpen(version: string, { fixedIn }: NodeAdvisory): boolean {
   return isBefore(version, fixed);
 }
 
-/** Returns the advisories that a version of Node.js, such as `24.21.0` or `v24.21.0`, is open to. */
+/** Returns the advisories that affect a version of Node.js, such as `24.21.0` or `v24.21.0`. */
 export function openAdvisories(version: string): OpenAdvisory[] {
   return NODE_ADVISORIES.filter((advisory) => isOpen(version, advisory)).map(({ id, meaning, fixedIn }) => ({
     id,

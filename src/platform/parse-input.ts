@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 
 /**
- * The input in the form that the schema gives it.
+ * Returns the input as its schema parses it.
  * @throws {AppError} `validation`, with the first sentence about each faulty field.
  */
 export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {

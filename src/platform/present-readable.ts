@@ -8,19 +8,19 @@ const unreadableSchema = z.object({ id: z.string(), isUnreadable: z.literal(true
 });
 
 /**
- * Returns the schema of an answer in which a faulty row is marked. Its type is the item's: the kit of the back office's
- * lists tells both apart, once for all of them.
+ * Returns the schema of an answer in which an item may be marked as faulty. Its type is the item's, because
+ * the admin's lists tell both apart in one place.
  */
 export function orUnreadable<Item extends z.ZodType>(item: Item): Item {
   return z.union([item, unreadableSchema]) as unknown as Item;
 }
 
-/** Rows told of in one log: a table full of faulty ones would fill the disk. */
+/** Maximum faulty rows that a process logs, because a table full of them would fill the disk. */
 const MOST_TOLD = 1_000;
 
 const TOLD = new WeakMap<Log, Set<string>>();
 
-/** Logs a faulty row, once in the life of the process. */
+/** Logs a faulty row, once per process. */
 function tellOnce(log: Log, type: string, id: string, error: unknown): void {
   const told = TOLD.get(log) ?? new Set();
   TOLD.set(log, told);
@@ -30,10 +30,10 @@ function tellOnce(log: Log, type: string, id: string, error: unknown): void {
   log.error({ type, id, err: error }, 'a stored row cannot be read, and is left out');
 }
 
-/** What rows of one type are shown as, and judged by. */
+/** Conversion and schema of the rows of one type. */
 export interface Presenter<Row, Item> {
   readonly log: Log;
-  /** Their type, in the log. */
+  /** Name of the type, in the log. */
   readonly type: string;
   readonly schema: z.ZodType<Item>;
   readonly present: (row: Row) => Item;
@@ -53,12 +53,12 @@ export function presentReadable<Row, Item>(
   }
 }
 
-/** Returns rows as visitors see them, without the faulty ones: one such row takes no others with it. */
+/** Returns rows for visitors, without the faulty ones, so that one of them does not fail the whole list. */
 export function presentAllReadable<Row, Item>(presenter: Presenter<Row, Item>, rows: readonly Row[]): Item[] {
   return rows.map((row) => presentReadable(presenter, row)).filter((item) => item !== null);
 }
 
-/** Returns rows as administrators see them, the faulty ones marked ({@link orUnreadable}). */
+/** Returns rows for administrators, the faulty ones marked ({@link orUnreadable}). */
 export function presentMarked<Row, Item>(presenter: Presenter<Row, Item>, rows: readonly Row[]): Item[] {
   return rows.map((row) => presentReadable(presenter, row) ?? (asUnreadable(presenter.idOf(row)) as Item));
 }

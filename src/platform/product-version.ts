@@ -11,7 +11,7 @@ function readVersion(): string {
 /** Version of the running program, as package.json names it. */
 export const PRODUCT_VERSION = readVersion();
 
-/** Returns what each version of the running program changes, newest first; nothing where the file is not there. */
+/** Returns the release notes of the running program, newest first; none where the file is missing. */
 export function readOwnReleaseNotes(): ReleaseNotes[] {
   try {
     return readReleaseNotes(readFileSync(join(ROOT, 'NOUVEAUTES.md'), 'utf8'));

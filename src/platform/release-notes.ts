@@ -16,7 +16,7 @@ const LIMITS = { text: 256 * 1024, versions: 200, changes: 50, change: 600 };
 /** `## 0.2.0 — 2026-11-22`; the date may be missing. */
 const HEADING = /^## (\d{1,4}\.\d{1,4}\.\d{1,4}(?:-[\w.]{1,20})?)(?: [—–-] (\d{4}-\d{2}-\d{2}))?$/;
 const ITEM = /^- (.*)$/;
-/** A line that goes on with the one before it. */
+/** A line that continues the one before it. */
 const CONTINUATION = /^ {2,}(\S.*)$/;
 
 interface Notes {
@@ -42,8 +42,9 @@ function cleaned({ version, date, changes }: Notes): ReleaseNotes {
 }
 
 /**
- * Returns what each version changes, from the text of `NOUVEAUTES.md`, in its order. Lines of any other form are skipped:
- * they are for readers of the file itself. Nothing of it is markup, and no character of it moves a terminal's cursor.
+ * Returns what each version changes, from the text of `NOUVEAUTES.md`, in its order. Lines of any other form
+ * are skipped, because they are for readers of the file itself. The result contains no markup, and no
+ * character that moves a terminal's cursor.
  */
 export function readReleaseNotes(text: string): ReleaseNotes[] {
   const versions: Notes[] = [];

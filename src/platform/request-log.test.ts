@@ -6,7 +6,7 @@ import { createRequestLog } from './request-log.ts';
 
 const REQUEST = { id: 'a1', method: 'GET', url: '/articles?page=2', statusCode: 200, responseTime: 0.5 };
 
-/** Returns the lines that a log of this level writes of a request. */
+/** Returns the lines that a log of this level writes for a request. */
 function written(level: string, request: typeof REQUEST): string[] {
   const lines: string[] = [];
   createRequestLog(createLog(level, { write: (line) => void lines.push(line) }))(request);

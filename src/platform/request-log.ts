@@ -18,11 +18,11 @@ export type RequestLog = (request: AnsweredRequest) => void;
 
 const LEVEL = pino.levels.values.info;
 
-/** The field that says when, in the form of every other line. */
+/** The time field of a line, in the format of every other line. */
 let timeField = '';
 let timeOfField = 0;
 
-/** Returns the field that says that it is now, made once for all lines of a millisecond. */
+/** Returns the time field for now, made once for all lines of a millisecond. */
 function timeNow(): string {
   const now = Date.now();
   if (now !== timeOfField) {
@@ -32,15 +32,15 @@ function timeNow(): string {
   return timeField;
 }
 
-/** Returns what stands before the query of a request's target. */
+/** Returns the path of a request target, without its query. */
 function pathOf(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? url : url.slice(0, query);
 }
 
 /**
- * Returns the writer of the one line that each request has in the log, in the form of every other line. Written by hand:
- * made by the logger, the line takes half as long as answering a page from memory.
+ * Returns the writer of the one line that each request has in the log, in the format of every other line.
+ * Formatted by hand, because the logger would take half as long as answering a cached page.
  */
 export function createRequestLog(log: Log): RequestLog {
   return ({ id, method, url, statusCode, responseTime }) => {

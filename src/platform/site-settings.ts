@@ -9,5 +9,5 @@ export interface SiteSettings {
   readonly exitUrl: string;
 }
 
-/** Settings of the environment that nobody changes in the site; those that it says nothing of are left out. */
+/** Settings fixed by the environment; those that it does not set are left out. */
 export type FixedSettings = Partial<Pick<SiteSettings, 'publicUrl' | 'timeZone'>>;

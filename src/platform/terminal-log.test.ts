@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { framed, readableLine, TerminalLog } from './terminal-log.ts';
 
-/** A terminal whose text can be read. */
+/** Returns a terminal whose text can be read. */
 function openTerminal() {
   let shown = '';
   const write = (line: string) => {

@@ -1,7 +1,7 @@
 import type { LogOutput } from './log-output.ts';
 import { terminalLines } from './text/clean-text.ts';
 
-/** Words for pino's levels of warnings, errors and the end of the process; what merely informs has none. */
+/** Labels of pino's levels of warnings, errors and the end of the process; informational lines have none. */
 const LEVEL_WORDS: Readonly<Record<number, string>> = { 40: 'ATTENTION ', 50: 'ERREUR ', 60: 'ERREUR ' };
 
 interface Fields {
@@ -30,13 +30,19 @@ export function readableLine(line: string): string {
   return terminalLines(`${at} ${LEVEL_WORDS[level] ?? ''}${said}${rest.join('')}\n${fault && `${fault}\n`}`);
 }
 
-/** Returns lines between two rules: a frame that stays whole where a long address takes two lines of the terminal. */
+/**
+ * Returns lines between two rules instead of a box, which a long address on two lines of the terminal would
+ * break.
+ */
 export function framed(lines: readonly string[]): string {
   const rule = '─'.repeat(72);
   return ['', rule, ...lines.map((line) => line && `  ${line}`), rule, ''].join('\n');
 }
 
-/** The log at a terminal. Its lines wait for the first words to the person, so that the site's address stands above them. */
+/**
+ * The log at a terminal. Buffers its lines until the first words to the host, so that the site's address
+ * stands above them.
+ */
 export class TerminalLog implements LogOutput {
   readonly #output: LogOutput;
   #waiting: string[] | null = [];
@@ -56,7 +62,7 @@ export class TerminalLog implements LogOutput {
     else this.#output.writeSoon(readableLine(line));
   }
 
-  /** Writes the first words, then the lines that wait; from now on each line at once. */
+  /** Writes the first words, then the buffered lines; from now on, each line at once. */
   begin(words = ''): void {
     const waiting = this.#waiting;
     if (!waiting) return;

@@ -1,4 +1,6 @@
-/** What a list tells an administrator of a stored row that cannot be shown (`docs/specification/api.md#faulty-rows`). */
+/**
+ * A stored row that cannot be shown, in an administrator's list (`docs/specification/api.md#faulty-rows`).
+ */
 export interface Unreadable {
   readonly id: string;
   readonly isUnreadable: true;

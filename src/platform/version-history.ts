@@ -7,7 +7,7 @@ import { PRODUCT_VERSION } from './product-version.ts';
 const SETTING = `version.first_served.${PRODUCT_VERSION}`;
 
 /**
- * Writes down when the running version first served this site. A failure is logged; the next round of housekeeping tries
+ * Records when the running version first served this site. A failure is logged; the next housekeeping tries
  * again.
  */
 export async function noteRunningVersion({
@@ -26,7 +26,7 @@ export async function noteRunningVersion({
   }
 }
 
-/** Returns when the running version first served this site, as ISO 8601; `null` before that was written down. */
+/** Returns when the running version first served this site, as ISO 8601; `null` before that was recorded. */
 export async function findRunningSince(db: Db): Promise<string | null> {
   return (await findSetting(db, SETTING)) ?? null;
 }

@@ -10,13 +10,12 @@ import {
 import { DownloadCache, streamOf } from './download-cache.ts';
 import { checkKey, type FilePart, type FileStore, isMissing, type StoredFile } from './file-store.ts';
 
-/** Milliseconds for which an answer of the bucket is believed: anybody may ask whether the site is ready. */
+/**
+ * Milliseconds for which a successful ping is reused, because any visitor may request the readiness check.
+ */
 const PING_LIFETIME = 5_000;
 
-/**
- * Opens a bucket as the store.
- * @param temporaryFolder where what is being read lies, without a name.
- */
+/** Opens a bucket as file store. @param temporaryFolder for unlinked copies of files that are being read. */
 export function openBucketStore(settings: BucketSettings, temporaryFolder: string): FileStore {
   return new BucketStore(settings, temporaryFolder);
 }
@@ -25,7 +24,7 @@ function isCode(error: unknown, pattern: RegExp): boolean {
   return error instanceof BucketError && pattern.test(error.code);
 }
 
-/** Files of a bucket, by keys that begin at its top. */
+/** Files of a bucket; keys begin at its root. */
 class BucketStore implements FileStore {
   readonly kind = 'bucket';
   readonly place: string;
@@ -45,7 +44,7 @@ class BucketStore implements FileStore {
     return `${this.place}/${checkKey(key)}`;
   }
 
-  /** The bucket has to exist: its owner creates it. */
+  /** Does nothing, because the bucket's owner creates it. */
   async create(): Promise<void> {}
 
   ping(): Promise<void> {
@@ -69,17 +68,17 @@ class BucketStore implements FileStore {
     return uploadStream(this.#bucket, checkKey(key), contents);
   }
 
-  /**
-   * A service that knows no conditions overwrites what another process has written between the look and this, or says
-   * that it knows none: of several at the very same moment, each may then believe that its own is there.
-   */
-  /** A service answers once it has an object for good. */
+  /** The same as `put`: a service answers only once an object is stored durably. */
   putUnsynced(key: string, contents: Uint8Array): Promise<void> {
     return this.put(key, contents);
   }
 
   async sync(): Promise<void> {}
 
+  /**
+   * Not atomic with a service that knows no conditional writes, or rejects them: of several processes at the very same
+   * moment, each may then find that its own contents were stored.
+   */
   async putOnce(key: string, contents: string): Promise<boolean> {
     if ((await this.getIfThere(key)) !== null) return false;
     const bytes = Buffer.from(contents);
@@ -87,7 +86,7 @@ class BucketStore implements FileStore {
       if (isCode(error, /^S3_(NotImplemented|InvalidArgument|BadRequest)$/)) {
         return this.#bucket.put(key, bytes);
       }
-      // Also where the answer to a first attempt was lost: what stands there says whose it is.
+      // Also where the answer to a first attempt was lost: the stored object says whose it is.
       if (!isCode(error, /^S3_(PreconditionFailed|ConditionalRequestConflict)$/)) throw error;
     });
     return (await this.getIfThere(key)) === contents;
@@ -121,7 +120,7 @@ class BucketStore implements FileStore {
 
   async *files(folder: string): AsyncIterable<StoredFile> {
     for await (const { objects } of this.#bucket.list(`${checkKey(folder)}/`, '/')) {
-      // Some programs make an object of the folder's own name, to show the folder.
+      // Some programs create an object with the folder's own name, to show the folder.
       for (const object of objects) if (!object.key.endsWith('/')) yield toStoredFile(object);
     }
   }
@@ -142,7 +141,10 @@ class BucketStore implements FileStore {
     this.#downloads.invalidate(folder);
   }
 
-  /** A bucket moves nothing: each file is copied, all are compared, and only then does the first one go. */
+  /**
+   * A bucket cannot move: each file is copied, all copies are compared, and only then the first original is
+   * deleted.
+   */
   async moveFolder(from: string, to: string): Promise<void> {
     const sources = await this.#objectsIn(from);
     if (sources.length === 0) throw new BucketError('ENOENT', `nothing lies in ${this.locate(from)}`);

@@ -3,15 +3,15 @@ import { chmod, lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from './file-store.ts';
 
-/** Names of what the product puts into its data folder. A database's own files have its name in front of theirs. */
+/** Names that the product creates in its data folder; a database's further files begin with its name. */
 const OURS =
   /^(site[.]sqlite|uploads$|incoming$|downloads$|replaced$|restoring$|tmp$|backups$|backup-work$|backup[.]lock|postgres[.]lock|update-pause[.]json)/;
 
-/** Left by the file system itself. */
+/** Created by the file system itself. */
 const NOBODYS = 'lost+found';
 
 const FOR_OTHERS = 0o077;
-/** Set on folders in which everybody may make files, such as `/tmp`. */
+/** Mode bit of folders in which everybody may create files, such as `/tmp`. */
 const STICKY = 0o1000;
 
 function isOpen({ mode, uid }: Stats): boolean {
@@ -25,18 +25,21 @@ async function* entriesOf(folder: string): AsyncGenerator<string> {
   });
 }
 
-/** A disk without permissions, such as a USB stick's, refuses: that is no reason not to start. */
+/** Never fails, because a disk without permissions, such as a USB stick's, must not prevent the start. */
 function closeOne(path: string, { mode }: Stats): Promise<void> {
   return chmod(path, mode & 0o7777 & ~FOR_OTHERS).catch(() => {});
 }
 
-/** Closes a file or a folder with what is in it. The folder goes last: one that is cut is begun again. */
+/**
+ * Removes other users' rights to a file, or to a folder with its contents. The folder itself comes last, so
+ * that the next start repeats an interrupted run.
+ */
 async function close(path: string): Promise<void> {
   const found = await lstat(path).catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
-  // A link may lead out of the data folder.
+  // A symbolic link may lead out of the data folder.
   if (!found || found.isSymbolicLink() || !isOpen(found)) return;
   if (found.isDirectory()) for await (const name of entriesOf(path)) await close(join(path, name));
   await closeOne(path, found);

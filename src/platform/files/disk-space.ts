@@ -4,7 +4,7 @@ import { Limiter } from '../limiter.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Bytes that what is received leaves free: the database and the stored files need room to work. */
+/** Bytes that uploads must leave free for the database and the stored files. */
 export const DISK_RESERVE = 256 * MEBIBYTE;
 
 /** A check takes a few milliseconds; a longer queue time means that the disk does not answer. */
@@ -33,14 +33,17 @@ export class DiskSpace {
     this.#folder = folder;
   }
 
-  /** @param count bytes that are still to come to what is promised by files of its own. */
+  /**
+   * Includes space that is recorded elsewhere, such as that of resumable uploads.
+   * @param count returns the bytes that are still to arrive.
+   */
   addPromised(count: () => Promise<number>): void {
     this.#promised.push(count);
   }
 
   /**
-   * Promises room until it is released.
-   * @throws {AppError} `disk_full`; `overloaded` where too many ask.
+   * Reserves space until it is released.
+   * @throws {AppError} `disk_full`; `overloaded` where too many calls wait.
    */
   reserve(size: number): Promise<Reservation> {
     return this.withRoom(size, async () => {
@@ -56,8 +59,8 @@ export class DiskSpace {
   }
 
   /**
-   * Does something that needs room, before the room is promised to anybody else.
-   * @throws {AppError} `disk_full`; `overloaded` where too many ask.
+   * Runs an operation that claims space itself, before another call can reserve the same bytes.
+   * @throws {AppError} `disk_full`; `overloaded` where too many calls wait.
    */
   withRoom<Result>(size: number, use: () => Promise<Result>): Promise<Result> {
     return this.#checking.run(async () => {
@@ -66,9 +69,9 @@ export class DiskSpace {
     });
   }
 
-  /** @throws {AppError} `disk_full` where what is promised leaves no room for so many bytes more. */
+  /** @throws {AppError} `disk_full` where reserved space leaves no room for this many bytes. */
   async assertRoom(size: number): Promise<void> {
-    // What is promised first, what is free then: what arrives in between is counted twice, never not at all.
+    // Reservations first, free space second: bytes that arrive in between are counted twice, never missed.
     let promised = this.#reserved;
     for (const count of this.#promised) promised += await count();
     const { bavail, bsize } = await statfs(this.#folder);

@@ -73,7 +73,7 @@ export class DownloadCache {
     return streamOf(await this.#fetch(key, part));
   }
 
-  /** Drops the files of a deleted folder; present readers still read to the end. */
+  /** Drops the files of a deleted folder; current readers still read to the end. */
   invalidate(folder: string): void {
     for (const key of this.#files.keys()) if (key.startsWith(`${folder}/`)) this.#drop(key);
   }
@@ -123,7 +123,7 @@ export class DownloadCache {
       timer = setTimeout(() => file.isIdle && this.#drop(key, file), IDLE_TIME).unref();
     };
     const file = new CachedFile(handle, arrival, () => {
-      // A partial file without readers would go on downloading for nobody.
+      // A partial file without readers would go on downloading in vain.
       if (file.isWhole) expire();
       else this.#drop(key, file);
     });

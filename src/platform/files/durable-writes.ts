@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 
-/** Brings what a folder says is in it to the disk. */
+/** Flushes the entries of a folder to the disk. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -15,18 +15,18 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Brings everything that was written to a folder's file system to the disk, as a `sync` of each file would, and in one go:
- * of thousands of small files, each waits for the disk otherwise.
- * @throws when the disk could not take something (`syncfs`; Linux says so since 5.8).
+ * Flushes the file system of a folder to the disk at once, because with a `sync` for each of thousands of
+ * small files, each would wait for the disk.
+ * @throws when the disk could not take something (`syncfs`; Linux reports it since 5.8).
  */
 export async function syncFileSystem(folder: string): Promise<void> {
   await promisify(execFile)('sync', ['--file-system', folder]);
 }
 
 /**
- * Makes a folder and those above it that are missing, on the disk before it returns: without the entry in the folder
- * above, a power cut takes the new folder away with every file that was synchronised in it.
- * @param mode permissions of what is made.
+ * Creates a folder and its missing parents, on the disk before it returns: without its entry in the parent, a
+ * power cut would remove the new folder with every file that was synced in it.
+ * @param mode permissions of the created folders.
  */
 export async function makeDurableFolder(path: string, mode?: number): Promise<void> {
   const topmost = await mkdir(path, { recursive: true, ...(mode !== undefined && { mode }) });
@@ -37,12 +37,18 @@ export async function makeDurableFolder(path: string, mode?: number): Promise<vo
   }
 }
 
-/** Returns the name of a file that is being written: a process that is killed meanwhile leaves it behind. */
+/**
+ * Returns the temporary name of a file that is being written; a process that is killed meanwhile leaves it
+ * behind.
+ */
 export function partialPath(path: string): string {
   return `${path}.partial`;
 }
 
-/** Writes a file beside its name, then under it; what fails half-way, such as on a full disk, leaves nothing behind. */
+/**
+ * Writes a file under a temporary name, then renames it; a failure, such as a full disk, leaves nothing
+ * behind.
+ */
 async function writeWhole(
   path: string,
   contents: string | Uint8Array | Readable,
@@ -65,8 +71,8 @@ async function writeWhole(
 }
 
 /**
- * Writes a file that is on the disk, whole, under its name, when this returns; until then nothing has that name. What
- * fails half-way, such as on a full disk, leaves nothing behind.
+ * Writes a file atomically, and on the disk before it returns; a failure, such as a full disk, leaves nothing
+ * behind.
  */
 export async function writeDurableFile(
   path: string,
@@ -77,12 +83,12 @@ export async function writeDurableFile(
   await syncFolder(dirname(path));
 }
 
-/** The same, but for the power cut: {@link syncFileSystem} brings it to the disk. */
+/** Writes a file atomically; it survives a power cut only once {@link syncFileSystem} has returned. */
 export function writeUnsyncedFile(path: string, contents: Uint8Array): Promise<void> {
   return writeWhole(path, contents, { isSynced: false });
 }
 
-/** Removes a file, and what a killed process left of a write of it, for good when this returns. */
+/** Removes a file, and the temporary file of a killed write of it, on the disk before it returns. */
 export async function removeDurableFile(path: string): Promise<void> {
   await rm(partialPath(path), { force: true });
   await rm(path, { force: true });

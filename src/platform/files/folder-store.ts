@@ -23,7 +23,7 @@ import {
 } from './durable-writes.ts';
 import { checkKey, type FilePart, type FileStore, isMissing, type StoredFile } from './file-store.ts';
 
-/** Opens a folder of this machine as the store. Nothing is made or changed by opening it. */
+/** Opens a folder of this machine as file store, without creating or changing anything. */
 export function openFolderStore(folder: string): FileStore {
   return new FolderStore(folder);
 }
@@ -47,8 +47,8 @@ async function findFile(path: string): Promise<StoredFile | null> {
 }
 
 /**
- * A folder whose files are on the disk, whole, before a write is answered: the row that names a file is committed
- * after it, and must not outlive it when the power goes.
+ * A folder whose files are on the disk before a write returns, because the row that names a file is committed
+ * after it, and must not outlive it in a power cut.
  */
 class FolderStore implements FileStore {
   readonly kind = 'folder';
@@ -93,11 +93,11 @@ class FolderStore implements FileStore {
   async putOnce(key: string, contents: string): Promise<boolean> {
     const path = this.locate(key);
     await makeDurableFolder(dirname(path));
-    // A name of its own: another process may be writing the same file.
+    // A unique name, because another process may be writing the same file.
     const partial = `${path}.${randomUUID()}`;
     await writeDurableFile(partial, contents);
     try {
-      // Some file systems know no links (FAT, some of the network's): a copy is not in one step, and exclusive too.
+      // Some file systems have no links (FAT, some network ones): a copy is not atomic, but exclusive too.
       await link(partial, path).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') throw error;
         return copyFile(partial, path, constants.COPYFILE_EXCL);
@@ -159,7 +159,7 @@ class FolderStore implements FileStore {
     return rm(this.locate(folder), { recursive: true, force: true });
   }
 
-  /** In one step. */
+  /** Atomic. */
   async moveFolder(from: string, to: string): Promise<void> {
     const [source, target] = [this.locate(from), this.locate(to)];
     await makeDurableFolder(dirname(target));

@@ -1,21 +1,21 @@
 import type { FileStore } from './file-store.ts';
 
-/** Folders looked at together. */
+/** Maximum keys yielded at once. */
 const CHUNK = 500;
 
-/** The name of a stored file's folder: its unguessable key (256 bits as base64url). */
+/** Name of a stored file's folder: its unguessable key (256 bits as base64url). */
 const KEY = /^[\w-]{43}$/;
 
 /** Folder of removed files until their last day: `quarantine/2026-12-22/<key>`. Never served. */
 export const QUARANTINE = 'quarantine';
 
-/** True when a name is that of a stored file's folder. Nothing else in the store is ever touched. */
+/** True for the name of a stored file's folder. No other folder of the store is ever touched. */
 export function isStoredKey(name: string): boolean {
   return KEY.test(name);
 }
 
 /**
- * The keys of the stored files in a folder of the store, at most 500 at a time.
+ * Yields the keys of the stored files in a folder of the store, at most 500 at a time.
  * @param folder the store itself when left out.
  */
 export async function* storedKeys(files: FileStore, folder?: string): AsyncGenerator<string[]> {

@@ -1,10 +1,10 @@
-/** Encodings of an answer, the smallest first. */
+/** Content codings of a response, the smallest result first. */
 export const COMPRESSIONS = ['br', 'gzip'] as const;
 
 export type Compression = (typeof COMPRESSIONS)[number];
 export type Encoding = Compression | 'identity';
 
-/** A coding and its weight, of `Accept-Encoding` (RFC 9110 §12.5.3). */
+/** A coding and its weight in `Accept-Encoding` (RFC 9110 §12.5.3). */
 const CODING = /^\s*([^\s;]+)\s*(?:;\s*q\s*=\s*([\d.]+)\s*)?$/i;
 
 function weightsOf(header: string): Map<string, number> {
@@ -19,7 +19,7 @@ function weightsOf(header: string): Map<string, number> {
 function negotiate(header: string): Encoding {
   const weights = weightsOf(header);
   let best: Encoding = 'identity';
-  // Whoever says nothing of bytes as they are wants them where nothing else is left.
+  // A client that does not mention `identity` gets it only where nothing else is acceptable.
   let weight = weights.get('identity') ?? 0;
   for (const compression of [...COMPRESSIONS].reverse()) {
     const own = weights.get(compression) ?? weights.get('*') ?? 0;
@@ -30,12 +30,15 @@ function negotiate(header: string): Encoding {
   return best;
 }
 
-/** Headers that are remembered: browsers send a handful. */
+/** Maximum cached headers: browsers send a handful. */
 const REMEMBERED = 64;
 const LONGEST_REMEMBERED = 100;
 const known = new Map<string, Encoding>();
 
-/** Returns the encoding of an answer that its `Accept-Encoding` prefers; of two that it likes as well, the smaller one. */
+/**
+ * Returns the encoding that an `Accept-Encoding` prefers; of two with the same weight, the one with the
+ * smaller result.
+ */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const found = known.get(header);

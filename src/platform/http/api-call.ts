@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** The schemas that a call's route registers, as types alone: no phone loads the validation library. */
+/** Schemas that a call's route registers, as types only, so that no phone loads the validation library. */
 export interface CallSchemas {
-  /** Of a body that comes as JSON. */
+  /** Of a JSON body. */
   readonly json?: z.ZodType;
-  /** Of a body that comes as multipart, because it may hold files, or as JSON. */
+  /** Of a multipart body, because it may contain files, or a JSON body. */
   readonly form?: z.ZodType;
   readonly query?: z.ZodType;
   /** Left out where the answer has no JSON body. */
@@ -38,20 +38,23 @@ type AnswerOf<Schemas> = Schemas extends { answer: z.ZodType } ? z.output<Schema
 export interface ApiCall<Request, Answer> {
   readonly method: Method;
   readonly address: PlainAddress | AddressOfOne;
-  /** Never there at run time: it carries the types. */
+  /** Never set at run time: it carries the types. */
   readonly types?: (request: Request) => Answer;
 }
 
 /** A call together with the schemas that its route has to register. */
 export interface DeclaredCall<Schemas extends CallSchemas, Request = object>
   extends ApiCall<Request & RequestOf<Schemas>, AnswerOf<Schemas>> {
-  /** Never there at run time: it carries the types, and no call with other schemas can stand in its place. */
+  /**
+   * Never set at run time: it carries the types, and prevents a call with other schemas from being used in
+   * its place.
+   */
   readonly schemas?: (schemas: Schemas) => Schemas;
 }
 
 /**
- * Declares a call for the screens that make it and the route that answers it: `routeOf` refuses other schemas than these,
- * so that neither side changes alone.
+ * Declares a call for both the screens that make it and the route that answers it: `routeOf` rejects other
+ * schemas than these, so that neither side changes alone.
  */
 export function apiCall<Schemas extends CallSchemas = object>(
   method: Method,

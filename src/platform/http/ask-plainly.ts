@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 
-/** Bytes of an answer that are read. */
+/** Maximum bytes of an answer. */
 const MAX_BODY_SIZE = 32 * 1024 * 1024;
 
 /**
@@ -9,12 +9,12 @@ const MAX_BODY_SIZE = 32 * 1024 * 1024;
  */
 export const ASK_PLAINLY = { 'Accept-Encoding': 'identity' } as const;
 
-/** Values of `Content-Encoding` under which the bytes are what they are; `aws-chunked` is how some stored objects were sent. */
+/** Values of `Content-Encoding` that change no byte; `aws-chunked` only says how a stored object was sent. */
 const PLAIN = new Set(['', 'identity', 'aws-chunked']);
 
 /**
  * Closes an answer that is encoded in spite of {@link ASK_PLAINLY} (RFC 9110 §8.4).
- * @throws {Error} for one that is; none of its bytes has been decoded.
+ * @throws {Error} for such an answer, before any of its bytes is decoded.
  */
 export function refuseEncoded(answer: IncomingMessage): void {
   const encoding = (answer.headers['content-encoding'] ?? '').trim().toLowerCase();
@@ -37,7 +37,7 @@ async function readBody(answer: IncomingMessage): Promise<string> {
 }
 
 /**
- * Asks a server of this machine for an address, as it stands: nothing is decoded, no redirect followed.
+ * Requests an address from a server of this machine, without decoding the answer or following a redirect.
  * @param limit milliseconds for the whole answer.
  * @throws {Error} where none comes, or one that is encoded or too long; a `TimeoutError` after `limit`.
  */

@@ -8,8 +8,9 @@ export interface ByteRange {
 const SINGLE_RANGE = /^bytes=[ \t]*(?:(\d+)-(\d*)|-(\d+))[ \t]*$/i;
 
 /**
- * Returns the part of a file that a `Range` header asks for. A malformed header, another unit and several ranges are
- * ignored, as RFC 9110 §14.2 allows: of many small overlapping ones a small request would make a large answer.
+ * Returns the part of a file that a `Range` header asks for. A malformed header, another unit and several
+ * ranges are ignored, as RFC 9110 §14.2 allows, because many small overlapping ranges turn a small request
+ * into a large answer.
  * @param size bytes of the file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { cachedCompression } from './cached-compression.ts';
 
-/** As long as a screen, and different from every other one. */
+/** Returns a buffer as long as a page, different for each number. */
 const screen = (number: number) => Buffer.from(`${number} ${'Une vision pour le changement. '.repeat(500)}`);
 
 describe('cached compression', () => {

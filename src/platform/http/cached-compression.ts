@@ -3,14 +3,14 @@ import { copyFromPool } from '../copy-from-pool.ts';
 import { sha256 } from '../identifiers.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** Bytes: some hundreds of compressed screens. */
+/** Maximum bytes: some hundreds of compressed pages. */
 const CAPACITY = 8 * MEBIBYTE;
 
 /**
- * Ways to compress that remember what they made. Most visitors are sent what another one was sent before, and
- * compressing it anew takes as long as a quarter of rendering it. Forms are found again by the content itself, so
- * that a screen that has changed is never taken for what it was; those not asked for longest go first.
- * @param capacity bytes of compressed forms to keep.
+ * Returns compression functions with a cache, because most visitors get a response that another one got
+ * before, and compressing takes a quarter of the time of rendering. Entries are found by a hash of the
+ * content, so that a changed page never gets an old one; the least recently used are evicted first.
+ * @param capacity bytes of compressed variants.
  */
 export function cachedCompression(capacity = CAPACITY) {
   const forms = new Map<string, Buffer>();

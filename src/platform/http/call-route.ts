@@ -6,7 +6,7 @@ type Part<Schemas, Name extends PropertyKey> =
 
 type Either<One, Other> = One extends undefined ? Other : One;
 
-/** The schema of the JSON that a route answers when all goes well; 204 has none. */
+/** Schema of the JSON in a successful response; 204 has none. */
 type AnswerSchema<Schema> =
   Part<Schema, 'response'> extends infer Answers
     ? Either<Part<Answers, 200>, Either<Part<Answers, 201>, Part<Answers, 202>>>
@@ -19,27 +19,27 @@ type Same<Registered, Declared> = [Registered, Declared] extends [Declared, Regi
   ? unknown
   : { readonly 'the call declares another schema': Declared };
 
-/** Schemas of a route that are the very ones that its call declares. */
+/** Schemas of a route, if they are exactly those that its call declares. */
 type Declared<Schemas, Schema> = Same<Part<Schema, 'body'>, BodySchema<Schemas>> &
   Same<Part<Schema, 'querystring'>, Part<Schemas, 'query'>> &
   Same<AnswerSchema<Schema>, Part<Schemas, 'answer'>>;
 
-/** Method and address of a call, whatever it takes and answers. */
+/** Method and address of any call. */
 export type CallLine = Pick<ApiCall<never, unknown>, 'method' | 'address'>;
 
-/** Returns method and path of a call for its route. */
+/** Returns the method and path of a call for its route. */
 export function lineOf({ method, address }: CallLine) {
   return { method, url: typeof address === 'string' ? address : address.pattern };
 }
 
-/** Returns the address of a call for the item of an id. */
+/** Returns the address of a call for the item with this id. */
 export function addressOf({ address }: CallLine, id: string): string {
   return typeof address === 'string' ? address : address(id);
 }
 
 /**
- * Returns method, path and schema of a call for its route. Other schemas than the call declares do not compile: without
- * this, a changed answer would reach screens that still expect the old one.
+ * Returns method, path and schema of a call for its route. Other schemas than the call declares do not
+ * compile, because screens would still expect the declared answer.
  */
 export function routeOf<Schemas extends CallSchemas, Request, const Schema extends FastifySchema>(
   call: DeclaredCall<Schemas, Request>,

@@ -1,12 +1,12 @@
 import { cleanLine } from '../text/clean-text.ts';
 
-/** Bytes: file systems take names of 255, and a browser adds a number where one is there already. */
+/** Maximum bytes: file systems allow names of 255, and a browser adds a number to one that exists already. */
 const MAX_NAME_BYTES = 200;
 
-/** Characters that Windows, the strictest system, refuses in a name, and marks of the reading direction. */
+/** Characters that Windows, the strictest system, rejects in a name, and direction marks. */
 const FORBIDDEN = /[<>:"/\\|?*\u061c\u200e\u200f]/g;
 
-/** The longest beginning of a text that fits, no character cut in two. */
+/** Returns the longest beginning of a text that fits, without cutting a character. */
 function beginning(text: string, maxBytes: number): string {
   let kept = '';
   let bytes = 0;
@@ -19,8 +19,8 @@ function beginning(text: string, maxBytes: number): string {
 }
 
 /**
- * A text as the name of a file on any system.
- * @param extension with its dot; it is not doubled where the text ends with it.
+ * Returns a text as a file name for any system.
+ * @param extension with its dot; not repeated where the text ends with it.
  * @param fallback the name where nothing of the text is left.
  */
 export function fileNameOf(text: string, extension: string, fallback: string): string {
@@ -30,13 +30,13 @@ export function fileNameOf(text: string, extension: string, fallback: string): s
   return `${name || fallback}${extension}`;
 }
 
-/** The same in letters that every program reads: accents off, anything else an underscore. */
+/** Returns a name in ASCII: without accents, with underscores for all other characters. */
 function plainName(name: string): string {
   const unaccented = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/œ/g, 'oe').replace(/æ/g, 'ae');
   return unaccented.replace(/[^\x20-\x7e]|[%"\\]/gu, '_');
 }
 
-/** RFC 8187, 3.2.1: what is no `attr-char` is written in percents. */
+/** Percent-encodes everything but `attr-char` (RFC 8187, 3.2.1). */
 function extendedValue(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -45,7 +45,10 @@ function extendedValue(name: string): string {
   return `UTF-8''${encoded}`;
 }
 
-/** `Content-Disposition` of a file to be saved under a name (RFC 6266, 4; appendix D: both forms of the name). */
+/**
+ * Returns the `Content-Disposition` of a file to be saved under a name (RFC 6266, 4; appendix D: both forms
+ * of the name).
+ */
 export function attachment(fileName: string): string {
   const name = fileName.toWellFormed();
   return `attachment; filename="${plainName(name)}"; filename*=${extendedValue(name)}`;

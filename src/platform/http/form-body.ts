@@ -8,11 +8,11 @@ function mediaType({ headers }: IncomingMessage): string {
 }
 
 /**
- * Reads the form that a page was sent, counting its bytes while they come: a declared length is taken for a promise,
- * never for the truth. What is refused is left unread.
+ * Reads the body of a form, counting its bytes as they arrive, because a declared length may be wrong. A
+ * rejected body is left unread.
  * @param limit bytes.
- * @throws {AppError} `unsupported_type` for anything but what a browser makes of a form without files, `too_large`.
- * @throws where the visitor hangs up.
+ * @throws {AppError} `unsupported_type` for any other type than that of a form without files, `too_large`.
+ * @throws where the visitor disconnects.
  */
 export async function readFormBody(raw: IncomingMessage, limit: number): Promise<URLSearchParams> {
   if (mediaType(raw) !== FORM) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanLines } from '../text/clean-text.ts';
 
-/** A field left empty in a form is a field left out. */
+/** Reads an empty field as a missing one. */
 export function emptyAsAbsent(value: unknown): unknown {
   return value === '' ? undefined : value;
 }
@@ -12,7 +12,7 @@ export function parseJsonField(value: unknown): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    // Left as it is: the field's schema refuses a text with its sentence.
+    // Left as it is, because the field's schema rejects a text with its own sentence.
     return value;
   }
 }
@@ -25,15 +25,18 @@ export function maxSentLength(maxLength: number): number {
   return 10 * maxLength;
 }
 
-/** French sentences with which a text field is refused. */
+/** French sentences for a rejected text field. */
 interface TextRule {
   /** Characters. */
   readonly maxLength: number;
-  /** The sentence for what is longer. */
+  /** Sentence for a longer text. */
   readonly tooLong: string;
 }
 
-/** A line of which a person sees something. @param rule.required the sentence for one that is missing or no text. */
+/**
+ * A line with visible characters.
+ * @param rule.required the sentence for a missing line, or a value that is no text.
+ */
 export function requiredLine(rule: TextRule & { readonly required: string }) {
   return z
     .string({ error: rule.required })
@@ -43,8 +46,9 @@ export function requiredLine(rule: TextRule & { readonly required: string }) {
 }
 
 /**
- * Text of several lines that may be missing: `undefined` where the field is left out, `null` where it is emptied.
- * @param rule.invalid the sentence for what is no text.
+ * Text of several lines that may be missing: `undefined` where the field is left out, `null` where it is
+ * emptied.
+ * @param rule.invalid the sentence for a value that is no text.
  */
 export function optionalText(rule: TextRule & { readonly invalid: string }) {
   return z

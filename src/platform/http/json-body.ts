@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads JSON bodies as Fastify does, except that an empty one is no body: many clients name the type with each call, and a
- * call that takes no body would be refused for it.
+ * Reads JSON bodies as Fastify does, except that an empty one is no body, because many clients send the type
+ * with each call, and calls without a body would be rejected.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

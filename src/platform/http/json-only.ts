@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * For calls of people who have not said who they are: JSON alone is read, nothing of theirs is written to the disk,
- * and no answer is kept on its way.
+ * Accepts JSON only, writes nothing to the disk and forbids caching of the answer: for calls of people who
+ * are not logged in.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser(['multipart/form-data', 'text/plain']);

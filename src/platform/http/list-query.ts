@@ -4,17 +4,14 @@ import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
 import { isPossibleYear, YEAR_RULE } from '#platform/text/years.ts';
 import { emptyAsAbsent } from './form-fields.schema.ts';
 
-/** `?q=`: what is searched for in a list. */
+/** `?q=`: text to search for in a list. */
 export const searchQuery = z
   .string({ error: 'La recherche est un texte.' })
   .max(MAX_SEARCH_LENGTH, `La recherche compte au plus ${MAX_SEARCH_LENGTH} caractères.`)
   .optional()
   .describe('With a token: every word of it has to be found; accents, case and punctuation do not matter');
 
-/**
- * Refuses a visitor's search: it reads the whole list.
- * @throws {AppError} `unauthenticated`.
- */
+/** Rejects a visitor's search, because it reads the whole list. @throws {AppError} `unauthenticated`. */
 export function refuseVisitorsSearch(search: string | undefined, actor: unknown): void {
   if (!search?.trim() || actor) return;
   throw new AppError('unauthenticated', {
@@ -23,7 +20,7 @@ export function refuseVisitorsSearch(search: string | undefined, actor: unknown)
   });
 }
 
-/** `?sort=`: one of the orders that a list comes in; its usual one when left out. */
+/** `?sort=`: order of a list; its default when left out. */
 export function sortQuery<const Orders extends readonly [string, ...string[]]>(orders: Orders) {
   return z.preprocess(
     emptyAsAbsent,
@@ -31,12 +28,12 @@ export function sortQuery<const Orders extends readonly [string, ...string[]]>(o
   );
 }
 
-/** `true` or `false`, as an address says it. */
+/** `true` or `false` in an address. */
 export const switchQuery = z.enum(['true', 'false'], {
   error: 'La valeur est « true » ou « false ».',
 });
 
-/** `?year=`: one that a date can have. */
+/** `?year=`: a year that a date can have. */
 export const yearQuery = z
   .preprocess(
     emptyAsAbsent,
@@ -49,5 +46,5 @@ export const yearQuery = z
   )
   .describe('With a token: what is dated within that year, in the organisation’s time zone');
 
-/** The years that a list can be narrowed to. */
+/** Years by which a list can be filtered. */
 export const yearsSchema = z.array(z.int()).meta({ id: 'years' });

@@ -13,41 +13,43 @@ import { registerUpload, type UploadedFile } from './uploaded-file.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Bytes of one file of a multipart request to this route, where the server's own limit is not meant. */
+    /**
+     * Maximum bytes of one file of a multipart request to this route; the server's own limit when left out.
+     */
     readonly fileSizeLimit?: number;
   }
 }
 
 export interface MultipartLimits {
-  /** Bytes of one file, where its route names no limit of its own. */
+  /** Maximum bytes of one file, where its route sets no limit. */
   readonly fileSize: number;
-  /** Files in one request. */
+  /** Maximum files in one request. */
   readonly files: number;
-  /** Characters of one text field. */
+  /** Maximum characters of one text field. */
   readonly fieldSize: number;
 }
 
 export interface MultipartBodyOptions {
   readonly temporaryFolder: string;
   readonly limits: MultipartLimits;
-  /** The disk on which the temporary folder lies. */
+  /** Disk of the temporary folder. */
   readonly space: DiskSpace;
-  /** Returns a key for the sender of a request: without it, one sender could take every place. */
+  /** Returns a key for the sender of a request. Prevents one sender from occupying every place. */
   readonly senderOf: (request: FastifyRequest) => string;
 }
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Requests with files that are received and worked on at once, of one sender and of all; the others wait unread. */
+/** Requests with files that are handled at once, per sender and in total; the others wait unread. */
 const OF_A_SENDER = { atOnce: 4, waiting: 100, longestWait: 30_000 };
 const OF_ALL = { atOnce: 24, waiting: 400, longestWait: 30_000 };
 
-/** Text fields of one request. */
+/** Maximum text fields of one request. */
 const MAX_FIELDS = 200;
 
 type Body = Record<string, unknown>;
 
-/** Repeated fields become a list, in the order they came. */
+/** Adds a value to a body; repeated fields become a list, in their order. */
 function add(body: Body, name: string, value: unknown): void {
   const present = body[name];
   if (present === undefined) body[name] = value;
@@ -57,11 +59,11 @@ function add(body: Body, name: string, value: unknown): void {
 
 interface Reception {
   readonly folder: string;
-  /** Bytes of one file. */
+  /** Maximum bytes of one file. */
   readonly fileSize: number;
-  /** The room on the disk that the request was promised. */
+  /** Disk space reserved for the request. */
   readonly room: Reservation;
-  /** Characters of all text fields together: they are held in memory. */
+  /** Maximum characters of all text fields together, which are in memory. */
   readonly textLimit: number;
 }
 
@@ -69,7 +71,7 @@ function tooLarge(field: string, message: string): AppError {
   return new AppError('too_large', { message, fields: { [field]: message } });
 }
 
-/** A file of more bytes than its field takes. @param limit bytes. */
+/** Returns the error for a file larger than its field allows. @param limit bytes. */
 export function fileTooLarge(field: string, limit: number): AppError {
   return tooLarge(field, `Ce fichier est trop volumineux : ${Math.floor(limit / MEBIBYTE)} Mo au plus.`);
 }
@@ -95,7 +97,7 @@ async function readParts(request: FastifyRequest, reception: Reception): Promise
   for await (const part of request.parts({ limits: { fileSize: reception.fileSize } })) {
     if (part.type === 'file') {
       const file = await receiveFile(part, received++, reception);
-      // A file field left empty arrives as a nameless file of no bytes: the field was left out.
+      // An empty file field arrives as a nameless file of no bytes, and counts as left out.
       if (file.filename !== '' || file.size > 0) add(body, part.fieldname, file);
     } else {
       texts += String(part.value).length;
@@ -106,24 +108,26 @@ async function readParts(request: FastifyRequest, reception: Reception): Promise
   return body;
 }
 
-/** The form reader's own errors are about what was sent; the disk's and ours pass as they are. */
+/**
+ * The form reader's own errors concern the request; errors of the disk and of this product pass unchanged.
+ */
 function rethrowAsClientError(error: unknown): never {
   const isOurs =
     isAppError(error) || (error instanceof Error && ('syscall' in error || 'statusCode' in error));
   throw isOurs ? error : new AppError('bad_request', { cause: error });
 }
 
-/** Bytes that a request may bring to the disk: what it declares, or the most that is taken where it declares nothing. */
+/** Returns the bytes that a request may write to the disk: those that it declares, else the maximum. */
 function declaredBytes({ headers }: FastifyRequest, fileSize: number, files: number): number {
   const declared = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   return Math.min(declared, fileSize * files);
 }
 
 /**
- * Reads `multipart/form-data` (RFC 7578) as a stream: each file to a temporary place under the size limit,
- * then one body for the schema at the door. The files are gone before the answer is sent, whatever it says;
- * a use case that keeps one copies it. A request is read once the disk has room for all that it declares, and a few
- * at a time, so that no number of them fills the disk.
+ * Reads `multipart/form-data` (RFC 7578) as a stream: each file to a temporary path within the size limit,
+ * then one body for the route's schema. The files are removed before the answer is sent; a use case that
+ * keeps one copies it. Reads few requests at once, each only when the disk has room for all that it declares,
+ * so that no number of them fills the disk.
  */
 export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
   async (app, { temporaryFolder, limits, space, senderOf }) => {

@@ -13,20 +13,20 @@ export interface Page<Item> {
   readonly total: number;
 }
 
-/** A page that a visitor is shown, with its place among the others. */
+/** A page of a list for visitors, with its number. */
 export interface NumberedPage<Item> extends Page<Item> {
   /** Counted from 1. */
   readonly page: number;
   readonly pageCount: number;
 }
 
-/** Items that no call and no page exceeds, whoever asks: a list is read whole page by page, by `Link`. */
+/** Maximum items of a page, for every caller; a whole list is read page by page, by `Link`. */
 export const MAX_PAGE_SIZE = 100;
 
 /** Items of a page of articles, bulletins or echoes on the site. */
 export const PUBLIC_PAGE_SIZE = 10;
 
-/** Keeps the place of a page within what databases can count. */
+/** Keeps offsets within the range that databases can count. */
 const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE);
 
 /** `?page=&pageSize=`; without them, the first hundred. */
@@ -48,7 +48,7 @@ export const pageQuerySchema = z.object({
     ),
 });
 
-/** The page alone of what an address asks for. */
+/** Returns the requested page alone of a query. */
 export function toPageRequest({ page, pageSize }: z.infer<typeof pageQuerySchema>): PageRequest {
   return { page: Math.min(page, MAX_PAGE), pageSize };
 }
@@ -58,15 +58,12 @@ export function offsetOf({ page, pageSize }: PageRequest): number {
   return (page - 1) * pageSize;
 }
 
-/** Pages a list of `total` has; an empty list has one. */
+/** Returns the number of pages of a list; an empty list has one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/**
- * The page asked for in an address, or the nearest one there is.
- * @param asked as the address has it.
- */
+/** Returns the requested page, or the nearest existing one. @param asked as in the address. */
 export function nearestPage(asked: string | number | null, total: number, pageSize: number) {
   const pages = pageCount(total, pageSize);
   const wanted = Math.max(1, Math.trunc(Number(asked)) || 1);

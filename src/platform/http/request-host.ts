@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * True of a request with one `Host`, as HTTP/1.1 demands (RFC 9112 §3.2); one of HTTP/1.0 may have none. Of two, a proxy
- * may have believed the one that Node leaves out of `headers`.
+ * True for a request with one `Host`, as HTTP/1.1 requires (RFC 9112 §3.2); one of HTTP/1.0 may have none. Of
+ * two, a proxy may have used the one that Node leaves out of `headers`.
  */
 export function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
   let count = 0;

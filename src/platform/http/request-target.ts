@@ -2,9 +2,9 @@
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 
 /**
- * Returns path and query of a request target, beginning with one slash; `null` where it names no path: `*`, or another
- * scheme. A proxy's absolute form is taken for the path in it (RFC 9112 §3.2.2): no host that a visitor names is of any
- * weight here.
+ * Returns path and query of a request target, beginning with one slash; `null` where it names no path: `*`,
+ * or another scheme. A proxy's absolute form is read as its path (RFC 9112 §3.2.2), because the host that a
+ * visitor names is not used.
  */
 export function originForm(target: string): string | null {
   const rest = target.replace(ABSOLUTE, '');

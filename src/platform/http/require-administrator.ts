@@ -8,11 +8,11 @@ export interface Administrator {
   readonly name: string;
   readonly email: string;
   readonly sessionId: string;
-  /** A few words about the device on which the session was opened. */
+  /** Short description of the device on which the session was opened. */
   readonly device: string | null;
-  /** True while the password is one that the site has issued: it has to be replaced before anything else. */
+  /** True while the password is one that the site has issued, which must be changed before any other call. */
   readonly mustChangePassword?: boolean;
-  /** True while the password confirmation of the session is valid, as of the beginning of the call. */
+  /** True while the session's password confirmation is valid, as of the beginning of the call. */
   readonly isConfirmed: boolean;
 }
 
@@ -20,25 +20,26 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Returns the administrator whose session a token opens; decorated once, by the server.
-     * @throws {AppError} `unauthenticated` when the session is over or never was.
+     * @throws {AppError} `unauthenticated` when the session has ended or never existed.
      */
     readonly authenticate: (token: string) => Promise<Administrator>;
   }
   interface FastifyContextConfig {
-    /** True for a call that a session may make although its password is one that the site has issued. */
+    /** True for a call that is allowed while the password is one that the site has issued. */
     readonly allowsIssuedPassword?: boolean;
   }
   interface FastifyRequest {
-    /** The administrator found by a hook of this file; `null` for a visitor. */
+    /** Set by the hooks of this file; `null` for a visitor. */
     actor: Administrator | null;
   }
 }
 
 /**
  * `onRequest` hook for routes that visitors may call too: sets `request.actor` where a token is sent.
- * @throws {AppError} `unauthenticated` for a header that holds no living session's token: an administrator whose
- *   session is over is not silently shown the visitors' answer; `password_change_required` where the password is one that
- *   the site has issued, because the colleague who handed it over knows it too.
+ * @throws {AppError} `unauthenticated` for a header without the token of an active session, because an
+ * administrator whose session has ended must not silently get the visitors' answer;
+ * `password_change_required` where the password is one that the site has issued, because the colleague who
+ * handed it over knows it too.
  */
 export async function identifyAdministrator(request: FastifyRequest): Promise<void> {
   const header = request.headers.authorization;
@@ -53,7 +54,7 @@ export async function identifyAdministrator(request: FastifyRequest): Promise<vo
 }
 
 /**
- * `onRequest` hook: refuses everybody but administrators before anything of the body is read.
+ * `onRequest` hook: rejects visitors before anything of the body is read.
  * @throws {AppError} `unauthenticated`.
  */
 export async function requireAdministrator(request: FastifyRequest): Promise<void> {

@@ -8,21 +8,21 @@ export interface SendableFile {
   readonly contentType: string;
   /** Bytes. */
   readonly size: number;
-  /** A strong validator (RFC 9110, 8.8.3): it names these very bytes. */
+  /** A strong validator of exactly these bytes (RFC 9110, 8.8.3). */
   readonly etag: string;
   /** @param range the whole file when left out. */
   open(range?: ByteRange): Promise<Readable>;
 }
 
-/** True when a download that goes on is still of the same file (RFC 9110, 13.1.5); a date never tells for sure. */
+/** True when a resumed download is still of the same file (RFC 9110, 13.1.5); a date does not prove it. */
 function mayResume(request: FastifyRequest, etag: string): boolean {
   const ifRange = request.headers['if-range'];
   return ifRange === undefined || ifRange === etag;
 }
 
 /**
- * Streams a file, or the part of it that a download broken off still lacks: `ETag`, `If-None-Match`, `Range`,
- * `If-Range`, `HEAD` (RFC 9110, 13 and 14). What else the answer says is the caller's.
+ * Streams a file, or the part that an interrupted download still lacks: `ETag`, `If-None-Match`, `Range`,
+ * `If-Range`, `HEAD` (RFC 9110, 13 and 14). The caller sets all other headers.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   reply.header('etag', file.etag).header('accept-ranges', 'bytes');
   if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
-  // Only GET knows ranges (RFC 9110, 14.2).
+  // Ranges are defined for GET only (RFC 9110, 14.2).
   const isResumable = request.method === 'GET' && mayResume(request, file.etag);
   const range = isResumable ? readRange(request.headers.range, file.size) : 'whole';
   if (range === 'unsatisfiable') {

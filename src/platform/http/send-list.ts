@@ -2,18 +2,21 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-/** Characters of JSON after which others are served before more is read and written: some milliseconds' work. */
+/** Characters of JSON between two turns of the event loop, some milliseconds' work. */
 const PIECE = 256 * 1024;
 
 let lastTurn: Promise<void> = Promise.resolve();
 
-/** Waits for a turn of the event loop that no other list has: several at once hold others up no longer than one. */
+/**
+ * Waits for a turn of the event loop that no other list uses, so that several lists delay other requests no
+ * more than one.
+ */
 function ownTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => nextTurn());
   return lastTurn;
 }
 
-/** The JSON of a list, in pieces; no two of any lists are made in the same turn of the event loop. */
+/** Yields the JSON of a list in pieces, each made in a turn of the event loop that no other list uses. */
 async function* piecesOf(items: AsyncIterable<object>): AsyncGenerator<string> {
   await ownTurn();
   let piece = '[';

@@ -6,22 +6,22 @@ import { actorOf } from './require-administrator.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Asks for the password confirmation of the session: before every call (`always`), or before those for which the
-     * route's handler calls {@link assertConfirmed} (`depends`).
+     * Requires the session's password confirmation: before every call (`always`), or where the route's
+     * handler calls {@link assertConfirmed} (`depends`).
      */
     readonly stepUp?: 'always' | 'depends';
   }
 }
 
-/** Who asks for a change; `id` is `null` for the installation itself. */
+/** Actor of a change; `id` is `null` for the installation itself. */
 interface ConfirmedActor {
   readonly id: string | null;
   readonly isConfirmed?: boolean;
 }
 
 /**
- * Refuses an administrator whose session has no valid password confirmation: a stolen token must not be enough
- * (`docs/specification/sessions.md#password-confirmation`).
+ * Rejects an administrator whose session has no valid password confirmation, because a stolen token must not
+ * be enough (`docs/specification/sessions.md#password-confirmation`).
  * @throws {AppError} `password_required`.
  */
 export function assertConfirmed({ id, isConfirmed }: ConfirmedActor): void {
@@ -33,8 +33,8 @@ async function requireConfirmation(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Guards every route that declares `stepUp: 'always'`, after the route's own `onRequest` hooks and before its body is
- * read: the refused call leaves no upload and no idempotency key.
+ * Guards every route that declares `stepUp: 'always'`, after the route's own `onRequest` hooks and before its
+ * body is read: a rejected call leaves no upload and no idempotency key.
  */
 export const stepUp = fastifyPlugin(
   async (app: FastifyInstance) => {

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** A file as it arrived: on this disk, within its size limit, not yet judged. */
+/** A received file: on this disk, within its size limit, not yet validated. */
 export interface UploadedFile {
-  /** Path at which it lies until the answer is sent. */
+  /** Path until the answer is sent. */
   readonly path: string;
-  /** The name the sender gave it; shown to people, trusted for nothing. */
+  /** The sender's name for the file; shown to people, but not trusted. */
   readonly filename: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** Every file this process received and still holds: a JSON body that imitates one is not among them. */
+/** Files that this process received and still has, so that a JSON body cannot imitate one. */
 const UPLOADS = new WeakSet<object>();
 
-/** Marks what the multipart reader wrote to disk as a real upload. */
+/** Registers a file that the multipart reader wrote to the disk as a real upload. */
 export function registerUpload(file: UploadedFile): UploadedFile {
   UPLOADS.add(file);
   return file;
 }
 
-/** A file of a multipart request, where a schema expects one. */
+/** Schema of a file in a multipart request. */
 export const uploadedFileSchema = z
   .custom<UploadedFile>((value) => typeof value === 'object' && value !== null && UPLOADS.has(value))
   .meta({ type: 'string', format: 'binary' });

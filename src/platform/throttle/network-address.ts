@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, in hexadecimal without leading zeros (RFC 5952 undone). */
+/** Returns the eight groups of an IPv6 address, in hexadecimal without leading zeros (RFC 5952 undone). */
 function groupsOf(address: string): string[] {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = '', after] = canonical.split('::');
@@ -9,7 +9,7 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
 }
 
-/** The IPv4 address inside an IPv4-mapped IPv6 one (RFC 4291, 2.5.5.2). */
+/** Returns the IPv4 address inside an IPv4-mapped IPv6 one (RFC 4291, 2.5.5.2). */
 function mappedIPv4(groups: readonly string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
   return groups
@@ -20,8 +20,8 @@ function mappedIPv4(groups: readonly string[]): string | null {
 }
 
 /**
- * Returns the key of one sender: an IPv4 address, or the /64 network of an IPv6 one, of which a single household holds
- * every address. A text that is neither (a proxy may say anything) is returned as it is.
+ * Returns the key of one sender: an IPv4 address, or the /64 network of an IPv6 one, because a single
+ * household has every address of it. Any other text, which a proxy may send, is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;

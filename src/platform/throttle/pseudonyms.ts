@@ -7,12 +7,15 @@ const KEY_SETTING = 'accounts.pseudonym_key';
 
 /**
  * Turns an e-mail or network address into a keyed hash that may be stored.
- * @param sort the kind of value, so that the same words in another place become another pseudonym.
+ * @param sort kind of the value, so that the same text of another kind gets another pseudonym.
  * @returns HMAC-SHA-256 (RFC 2104) in hexadecimal.
  */
 export type Pseudonymise = (sort: 'address' | 'email' | 'session' | 'subscriber', value: string) => string;
 
-/** The installation's pseudonyms; their key is created once, at first use, even by concurrent requests. */
+/**
+ * Returns the installation's pseudonyms; their key is created once, at first use, even by concurrent
+ * requests.
+ */
 export async function openPseudonyms(db: Db): Promise<Pseudonymise> {
   return pseudonymsOf((await findPseudonymKey(db)) ?? (await makeKey(db)));
 }
@@ -22,12 +25,12 @@ export function findPseudonymKey(db: Db): Promise<string | undefined> {
   return findSetting(db, KEY_SETTING);
 }
 
-/** Gives a database the key of the installation that it belongs to, unless it has one. */
+/** Sets a database's pseudonym key to that of the installation that it belongs to, unless it has one. */
 export function adoptPseudonymKey(db: Db, key: string): Promise<void> {
   return insertSettingOnce(db, KEY_SETTING, key);
 }
 
-/** The pseudonyms that a key makes. */
+/** Returns the pseudonyms of a key. */
 export function pseudonymsOf(key: string): Pseudonymise {
   return (sort, value) => createHmac('sha256', key).update(`${sort}\0${value}`).digest('hex');
 }

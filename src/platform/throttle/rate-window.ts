@@ -5,12 +5,12 @@ interface Window {
   readonly count: number;
 }
 
-/** Subjects that are remembered; those not seen for longest are forgotten first. */
+/** Maximum counted subjects; the least recently seen are evicted first. */
 const MAX_SUBJECTS = 10_000;
 
 /**
- * Counts what one subject asks for within a window of time, in this process alone: for what costs a process time and
- * changes nothing. What must hold across processes is counted in the database (`throttle.ts`).
+ * Counts the requests of a subject within a window of time, in this process alone: for requests that cost CPU
+ * time and change nothing. What must hold across processes is counted in the database (`throttle.ts`).
  */
 export class RateWindow {
   readonly #limit: number;

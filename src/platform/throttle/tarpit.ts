@@ -7,7 +7,7 @@ export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>
 const sleepInTime: Sleep = (milliseconds, signal) => delay(milliseconds, undefined, { signal });
 
 export interface WaitOptions {
-  /** Keyed hash of the sender: each waits once. */
+  /** Keyed hash of the sender, who can wait once at a time. */
   readonly sender: string;
   readonly milliseconds: number;
   /** Aborted when the client has disconnected, which frees its place. */
@@ -15,8 +15,8 @@ export interface WaitOptions {
 }
 
 /**
- * Delays answers to failed attempts (a tarpit), a bounded number at a time and one for each sender. A delayed answer holds
- * a timer and a name, neither a database connection nor a thread.
+ * Delays answers to failed attempts (a tarpit), a bounded number at a time and one per sender. A delayed
+ * answer takes a timer and a name, neither a database connection nor a thread.
  */
 export class Tarpit {
   readonly #places: number;
@@ -43,7 +43,7 @@ export class Tarpit {
   }
 
   /**
-   * Returns when the time is over; at once where every place is taken or `milliseconds` is 0.
+   * Resolves when the time is over; at once where every place is taken or `milliseconds` is 0.
    * @throws {AppError} `rate_limited` for a sender who waits already; `unavailable` after a disconnection.
    */
   async wait({ sender, milliseconds, signal }: WaitOptions): Promise<void> {

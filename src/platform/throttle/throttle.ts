@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../db/index.ts';
 import { type AttemptLimit, delayAfter, LONGEST_MEMORY } from './attempt-limit.policy.ts';
 import { deleteThrottle, deleteThrottlesUntil, lockThrottle, setFailures } from './throttles.queries.ts';
 
-/** Something whose attempts are counted together. */
+/** Counter of attempts that are counted together. */
 export interface Counter {
   /** Name of the attempted action. */
   readonly scope: string;
@@ -31,9 +31,9 @@ export interface CountOptions {
 }
 
 /**
- * Counts an attempt as failed before it is judged: of a thousand at once no more are judged than one after the other.
- * An attempt that succeeds may be taken back by {@link forgetAttempts}. An attempt that must wait is not counted.
- * Every caller names its counters in the same order of scopes, so that no two wait for each other.
+ * Counts an attempt as failed before it is checked, so that a thousand at once are not cheaper than one after
+ * the other. A successful attempt is removed again by {@link forgetAttempts}; an attempt that must wait is
+ * not counted. Every caller names its counters in the same order of scopes, to prevent deadlocks.
  * @returns the tally, with the delay of the counters that only delay.
  * @throws {AppError} `rate_limited`, with the seconds to wait.
  */
@@ -64,7 +64,7 @@ export async function countAttempt(
   return tally;
 }
 
-/** After a success: what it was counted against starts afresh. */
+/** Resets the counters of an attempt that succeeded. */
 export async function forgetAttempts(
   db: Db,
   counters: readonly Pick<Counter, 'scope' | 'subject'>[],
@@ -72,10 +72,13 @@ export async function forgetAttempts(
   for (const counter of counters) await deleteThrottle(db, counter);
 }
 
-/** Rows that go in one step: strangers make as many as they have addresses, and others are served in between. */
+/**
+ * Maximum rows deleted in one step, because visitors can create as many as they have addresses; other writes
+ * run in between.
+ */
 const SWEPT_AT_ONCE = 1_000;
 
-/** Takes away what is remembered of attempts that no limit counts any more. @returns how many counters went. */
+/** Deletes counters that no limit counts any more. @returns the number of deleted counters. */
 export async function sweepAttempts({
   db,
   clock,

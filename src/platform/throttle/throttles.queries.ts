@@ -38,7 +38,7 @@ export async function deleteThrottle(db: Db, { scope, subject }: ThrottleKey): P
   await db.deleteFrom('throttles').where('scope', '=', scope).where('subject', '=', subject).execute();
 }
 
-/** @param subjectPrefix holds no `%` and no `_`. */
+/** @param subjectPrefix contains no `%` and no `_`. */
 export async function deleteThrottlesBeginning(db: Db, scope: string, subjectPrefix: string): Promise<void> {
   await db
     .deleteFrom('throttles')
@@ -47,7 +47,10 @@ export async function deleteThrottlesBeginning(db: Db, scope: string, subjectPre
     .execute();
 }
 
-/** Takes away the counters last counted at an instant or before, the first so many of them. @returns how many went. */
+/**
+ * Deletes up to `limit` counters last counted at an instant or before.
+ * @returns the number of deleted ones.
+ */
 export async function deleteThrottlesUntil(db: Db, lastFailedBy: string, limit: number): Promise<number> {
   const result = await db
     .deleteFrom('throttles')

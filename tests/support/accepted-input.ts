@@ -1,7 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { z } from 'zod';
 
-/** Parts of texts on which programs stumble: apostrophes, unseen and joined characters, line ends, directions, markup. */
+/**
+ * Parts of texts on which programs stumble: apostrophes, invisible and combined characters, line ends,
+ * directions, markup.
+ */
 const CORNERS = [
   ...[
     "'",
@@ -78,7 +81,7 @@ const CORNERS = [
   ],
 ];
 
-/** A text of letters and corners. */
+/** A text of letters and such parts. */
 const text = fc
   .array(
     fc.oneof(
@@ -92,13 +95,15 @@ const text = fc
   )
   .map((parts) => parts.join(''));
 
-/** Some texts, by which a field that takes any is known. */
+/** Some texts that identify a field that accepts any text. */
 const TEXTS = fc.sample(text, { numRuns: 40, seed: 1 });
 
-/** Units of which a text as long as its field takes is made. */
+/** Units that are repeated for a text of the maximum length. */
 const UNITS = ['x', 'é', "n'", '\u{1F600}', 'e\u0301', ' a', '\n', 'œ'];
 
-/** Values of every form that a field of this product has; each field takes those that its schema accepts. */
+/**
+ * Values of every form that a field of this product can have; each field gets those that its schema accepts.
+ */
 const KNOWN: readonly unknown[] = [
   ...[null, undefined, true, false, '', 0, 1, 50, 100, 1800, 2026, 2100, 33.5],
   ...[
@@ -163,10 +168,10 @@ function accepts(schema: z.ZodType, value: unknown): boolean {
   return schema.safeParse(value).success;
 }
 
-/** Repetitions of a unit that are tried: beyond, only a body's own limit holds. */
+/** Numbers of repetitions of a unit; larger texts are limited by the body alone. */
 const REPETITIONS = [1, 16, 256, 4_096, 16_384];
 
-/** Returns as many repetitions of a unit as a schema takes; nothing where it takes none that are tried. */
+/** Returns the most repetitions of a unit that a schema accepts; none where it accepts no tried number. */
 function longest(schema: z.ZodType, unit: string): string[] {
   const taken = REPETITIONS.findLastIndex((count) => accepts(schema, unit.repeat(count)));
   if (taken === -1) return [];
@@ -179,7 +184,10 @@ function longest(schema: z.ZodType, unit: string): string[] {
   return [unit.repeat(low)];
 }
 
-/** Values of a field that has no fields: known ones, any text where it takes any, and texts as long as it takes. */
+/**
+ * Returns values of a field without subfields: known ones, any text where it accepts any, and texts of the
+ * maximum length.
+ */
 function leaf(schema: z.ZodType, known: readonly unknown[], path: readonly string[]): Arbitrary<unknown> {
   const takesAnyText = TEXTS.filter((value) => accepts(schema, value)).length > TEXTS.length / 4;
   const fits = [...known, ...(takesAnyText ? UNITS.flatMap((unit) => longest(schema, unit)) : [])].filter(
@@ -200,24 +208,24 @@ function definitionOf(schema: unknown) {
   return (schema as { _zod: { def: z.core.$ZodTypes['_zod']['def'] } })._zod.def;
 }
 
-/** True for an upload, or a list of them: a JSON body has none. */
+/** True for an upload, or a list of them, which a JSON body cannot contain. */
 function isFile(schema: unknown): boolean {
   const def = definitionOf(schema);
   return def.type === 'custom' || (def.type === 'array' && isFile(def.element));
 }
 
-/** What a walk through a schema knows beside it. */
+/** Additional values for a walk through a schema. */
 export interface Known {
-  /** Values beside those that every field may have, such as addresses of stored pictures. */
+  /** Values besides those that every field may have, such as addresses of stored pictures. */
   readonly values?: readonly unknown[];
-  /** Values of fields whose schema does not say what they are, by name, or by two (`images.url`). */
+  /** Values of fields that the schema does not describe, by name, or by two (`images.url`). */
   readonly fields?: Readonly<Record<string, Arbitrary<unknown>>>;
 }
 
 /**
- * Returns values that a schema accepts, in the form in which they are sent. Objects, lists and choices are made part by part;
- * any other field takes those of the known values that its own rules accept, and where it takes any text, texts of corners
- * and texts of the greatest length.
+ * Returns values that a schema accepts, in the form in which they are sent. Objects, lists and unions are
+ * built part by part; any other field gets the known values that it accepts, and where it accepts any text,
+ * difficult texts and texts of the maximum length.
  * @throws where no value is known for a field.
  */
 export function acceptedInput(
@@ -225,7 +233,7 @@ export function acceptedInput(
   { values = [], fields = {} }: Known = {},
 ): Arbitrary<unknown> {
   const known = [...KNOWN, ...values];
-  // Fields that many parts share are looked at once.
+  // Fields that several parts share are examined once.
   const leaves = new Map<z.ZodType, Arbitrary<unknown>>();
   const leafOf = (type: z.ZodType, path: readonly string[]) => {
     const made = leaves.get(type) ?? leaf(type, known, path);
@@ -262,7 +270,7 @@ export function acceptedInput(
       case 'literal':
         return fc.constantFrom(...def.values);
       case 'pipe': {
-        // What is prepared first is judged by what it becomes; else by the form in which it is sent.
+        // A preprocessed field is examined by its output; any other by its input.
         const first = definitionOf(def.in).type;
         if (first === 'transform') return accepted(walk(def.out, path));
         return first === 'string' || first === 'pipe'

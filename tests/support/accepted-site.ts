@@ -39,18 +39,18 @@ import type { TestWorld } from './world.ts';
 
 type Value = Record<string, unknown>;
 
-/** A call or a command that stores what it is given. */
+/** A call or a command that stores its input. */
 interface Writer {
   readonly schema: z.ZodType;
-  /** Values of fields that the schema does not tell. */
+  /** Values of fields that the schema does not describe. */
   readonly fields?: Known['fields'];
-  /** True where each value costs the hash of a password: there are few of them. */
+  /** True where each value takes a password hash, so only few are sent. */
   readonly isSlow?: boolean;
-  /** Another way to hand it in than as JSON; answers the status. */
+  /** Sends it otherwise than as JSON; returns the status. */
   readonly send?: (value: Value) => Promise<number>;
 }
 
-/** Calls with a body of which nothing is stored, or nothing that was typed. */
+/** Calls with a body of which nothing, or nothing typed, is stored. */
 export const STORES_NOTHING_TYPED = [
   'post /api/auth/login',
   'post /api/auth/confirm',
@@ -65,7 +65,7 @@ export const STORES_NOTHING_TYPED = [
 
 const ABSENT = fc.constant(undefined);
 
-/** Status of a use case that is called as a command calls it. */
+/** Returns the status of a use case that is called as a command calls it. */
 async function statusOf(done: Promise<unknown>): Promise<number> {
   try {
     await done;
@@ -78,13 +78,13 @@ async function statusOf(done: Promise<unknown>): Promise<number> {
 
 let addressesGiven = 0;
 
-/** Returns another network address each time. */
+/** Returns a new network address at each call. */
 function nextAddress(): string {
   addressesGiven += 1;
   return `10.0.${addressesGiven >> 8}.${addressesGiven & 255}`;
 }
 
-/** Returns everything that writes, by its call in the description of the API, or by its command. */
+/** Returns everything that writes, by its call in the API's description, or by its command. */
 function writersOf(
   { services }: TestWorld,
   calls: Calls,
@@ -140,7 +140,7 @@ function writersOf(
     'post /api/contact': {
       schema: messageFormSchema,
       fields: { website: ABSENT },
-      // Each from an address of its own: one address may not send that many.
+      // Each from a new address, because one address may not send that many.
       send: (value) => statusOf(sendMessage(services, { ...value, address: nextAddress() })),
     },
     'post /api/newsletter/subscribe': { schema: newsletterFormSchema, fields: { website: ABSENT } },
@@ -149,13 +149,13 @@ function writersOf(
     'put /api/checklist': { schema: checklistChangeSchema },
     'command: admin create': {
       schema: newAdministratorSchema,
-      // Of its own: of one that is taken, nothing is stored.
+      // Unique, because nothing is stored for a duplicate.
       fields: { email: fc.nat().map((number) => `n'${number}@Example.org`) },
       isSlow: true,
       send: (value) =>
         statusOf(createAdministrator(services, SYSTEM_ACTOR, newAdministratorSchema.parse(value))),
     },
-    // Near the end: it ends sessions.
+    // Near the end, because it ends sessions.
     'post /api/auth/password': {
       schema: passwordChangeSchema,
       fields: { currentPassword: fc.constant(ADMINISTRATOR.password) },
@@ -170,10 +170,13 @@ function writersOf(
   };
 }
 
-/** What a schema cannot know: a stored picture, an address that is taken, the present password. */
+/**
+ * Statuses for values that a schema cannot check: a stored picture, a duplicate address, the current
+ * password.
+ */
 const REFUSALS = new Set([400, 401, 409]);
 
-/** Names of the calls that are written to, as the description of the API has them. */
+/** Returns the names of the writing calls, as in the API's description. */
 export function writingCalls(written: readonly string[]): Set<string> {
   return new Set(
     written
@@ -182,10 +185,7 @@ export function writingCalls(written: readonly string[]): Set<string> {
   );
 }
 
-/**
- * Installs a site as a first start does, with answers that are accepted.
- * @param seed of what is generated.
- */
+/** Installs a site by the setup, with valid answers. @param seed of generated values. */
 export async function givenInstalledSite({ services }: TestWorld, seed: number): Promise<void> {
   const fields = { beginsWith: fc.constant('neutral') };
   const [answers] = fc.sample(acceptedInput(answersSchema, { fields }), { seed, numRuns: 1 });
@@ -194,9 +194,9 @@ export async function givenInstalledSite({ services }: TestWorld, seed: number):
 }
 
 /**
- * Hands every writer of a site values that its schema accepts.
- * @param count values of each.
- * @returns how many each of them has stored, by its name, and the answers that no accepted value may have.
+ * Sends every writer of a site values that its schema accepts.
+ * @param count values for each.
+ * @returns the number of stored values by writer, and the responses that no valid value may have.
  */
 export async function writeAccepted(
   world: TestWorld,

@@ -1,4 +1,7 @@
-/** The API as a process of its own, for tests that kill or stop it: configured as the product is, its address on a line. */
+/**
+ * The API in a process of its own, for tests that kill or stop it: configured as the product is; prints its
+ * address.
+ */
 import { ensureFirstAdministrator } from '#features/accounts/index.ts';
 import { createLog } from '#platform/log.ts';
 import { buildServer } from '#server/build-server.ts';
@@ -15,5 +18,5 @@ process.once('SIGTERM', async () => {
   await stopGracefully(app, config.stopDelay);
   await closeServices(services);
 });
-// Last: whoever reads it may send the signal at once.
+// Last, because a test that reads it may send the signal at once.
 console.log(address);

@@ -9,9 +9,9 @@ import { releaseArchive } from './release-archive.ts';
 /** A bare Debian with the unpacked archive in /srv, and an ordinary user `asha`. */
 export interface ArchiveMachine {
   readonly machine: BareMachine;
-  /** The unpacked archive's command, as the machine sees it. */
+  /** Path of the unpacked archive's command on the machine. */
   readonly program: string;
-  /** Cuts its power, and starts it again. */
+  /** Cuts its power, and boots it again. */
   restart(): Promise<ArchiveMachine>;
   remove(): Promise<void>;
 }
@@ -32,7 +32,7 @@ async function boot(root: string, runsSystemd: boolean, program: string): Promis
   };
 }
 
-/** True where such machines can be made: as root, with Debian's packages. */
+/** True where such machines can be created: as root, with Debian's packages. */
 export async function canMakeMachines(): Promise<boolean> {
   if ((await debianRoot('bookworm')) !== null) return true;
   console.log('No Debian root can be made here (not root, or no debootstrap): its tests are left out.');
@@ -40,9 +40,9 @@ export async function canMakeMachines(): Promise<boolean> {
 }
 
 /**
- * Makes such a machine.
- * @param runsSystemd false for one in which nothing runs, as in a container.
- * @throws where none can be made.
+ * Creates such a machine.
+ * @param runsSystemd false for one without services, like a container.
+ * @throws where none can be created.
  */
 export async function createArchiveMachine(
   release: DebianRelease,

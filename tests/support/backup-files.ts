@@ -8,7 +8,7 @@ import { spoolTable } from '#features/backups/spool-table.ts';
 import { writeBackup } from '#features/backups/write-backup.ts';
 import { migrations } from '#platform/db/migrations/index.ts';
 
-/** A key of the store that is the same for the same name. */
+/** Returns a key of the store that is always the same for a name. */
 export function storedKey(name: string): string {
   return createHash('sha256').update(name).digest('base64url');
 }
@@ -62,7 +62,7 @@ export async function givenBackup({ header, files = [], tables = {} }: GivenBack
   }
 }
 
-/** Returns bytes as a stream of pieces, small enough that every boundary falls somewhere. */
+/** Yields bytes in chunks so small that every boundary falls somewhere. */
 export async function* inPieces(bytes: Uint8Array, length = 1_000): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += length) yield bytes.subarray(start, start + length);
 }

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Its own mounts, processes and cgroups; the network is this machine's, so that tests reach what listens there. */
+/** Own mounts, processes and cgroups; the network is this machine's, so that tests reach its servers. */
 const NAMESPACES = ['--mount', '--pid', '--fork', '--ipc', '--uts', '--cgroup', '--kill-child'];
 
 const PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Goes into the root and becomes its first process. */
+/** Enters the root and becomes its first process. */
 const BOOT = `set -e
 root=$1; shift
 mount --make-rprivate /
@@ -30,11 +30,11 @@ echo entered
 exec >/dev/null
 exec env -i container=other PATH=${PATH} "$@"`;
 
-/** A first process that takes leave of those whose parents are gone, and does nothing else. */
+/** A first process that reaps orphans, and does nothing else. */
 const IDLE = ['sh', '-c', 'while :; do sleep 1 & wait; done'];
 const SYSTEMD = ['/lib/systemd/systemd', '--system', '--log-target=null', '--show-status=0'];
 
-/** Milliseconds in which systemd has started what a bare machine has. */
+/** Milliseconds for the boot of a bare machine with systemd. */
 const LONGEST_BOOT = 60_000;
 const PAUSE = 100;
 
@@ -47,23 +47,27 @@ export interface Ended {
 /** A Debian root with processes of its own. */
 export interface BareMachine {
   readonly root: string;
-  /** Starts a shell's command there; its output is kept. @param user of that machine. @param input `pipe` to write to it. */
+  /**
+   * Starts a shell command there, and records its output.
+   * @param user of that machine.
+   * @param input `pipe` to write to it.
+   */
   start(command: string, user: string, input?: 'pipe'): ChildProcess;
-  /** Runs a shell's command there until it ends. */
+  /** Runs a shell command there until it ends. */
   run(command: string, user?: string): Promise<Ended>;
-  /** Cuts its power: every process is killed at once, and what was mounted is gone. */
+  /** Cuts its power: kills every process at once, and unmounts its file systems. */
   cut(): Promise<void>;
 }
 
-/** Returns the process that `unshare` made: the first one there. */
+/** Returns the first process there, which `unshare` started. */
 function firstProcess(unshare: ChildProcess): string {
   return readFileSync(`/proc/${unshare.pid}/task/${unshare.pid}/children`, 'utf8').trim();
 }
 
 /**
- * Starts a copy of a Debian root.
+ * Boots a copy of a Debian root.
  * @param root a folder that the machine may write to.
- * @param runsSystemd false for one in which nothing runs, as in a container.
+ * @param runsSystemd false for one without services, like a container.
  */
 export async function bootBareMachine(root: string, runsSystemd: boolean): Promise<BareMachine> {
   const init = runsSystemd ? SYSTEMD : IDLE;

@@ -7,9 +7,9 @@ import { makeSiteTemplate } from './running-site.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address at which the run's one browser listens to tests. */
+    /** Address of the run's one browser. */
     browserEndpoint: string;
-    /** The folder of a site that has ended, with an administrator: the sites of tests begin with a copy. */
+    /** Data folder of a stopped site with an administrator, copied for the tests' sites. */
     siteTemplate: string;
   }
 }
@@ -25,14 +25,17 @@ export const BROWSER_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The site must need nobody else: no other name is found.
+  // The site must not depend on another host, so no other name resolves.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** One Chromium for the whole run, in which each test opens a window of its own; and what their sites begin with. */
+/**
+ * Starts one Chromium for the whole run, in which each test opens its own window, and creates the template of
+ * the tests' sites.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = await ensureTestBrowser();
-  // Where the machine names no language, the browser would drop a file's name for its accents.
+  // Without a locale, the browser would drop a file name with accents.
   const env = { LANG: 'C.UTF-8', ...process.env };
   const [server, template] = await Promise.all([
     chromium.launchServer({ executablePath, args: BROWSER_ARGUMENTS, env }),
@@ -40,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   ]);
   project.provide('browserEndpoint', server.wsEndpoint());
   project.provide('siteTemplate', template);
-  // Without this, tests that are watched would look at the screens as they were when the watching began.
+  // Otherwise watched tests would use the screens of the first run.
   project.onTestsRerun(async () => ensureBuild());
   return async () => {
     await server.close();

@@ -14,34 +14,33 @@ export interface PageOptions {
   readonly theme?: 'light' | 'dark';
   /** @default true */
   readonly javaScript?: boolean;
-  /** Moving things stand still unless a test is about them. @default 'reduce' */
+  /** Animations are off unless a test is about them. @default 'reduce' */
   readonly reducedMotion?: 'reduce' | 'no-preference';
-  /** A telephone: a finger instead of a pointer that hovers. @default false */
+  /** A phone: touch instead of a pointer that hovers. @default false */
   readonly touch?: boolean;
-  /** Errors on the console that this test provokes, such as `/status of 404/`. */
+  /** Console errors that this test causes, such as `/status of 404/`. */
   readonly expectedErrors?: readonly RegExp[];
 }
 
-/** A real server with a temporary data folder, and a browser that looks at it. */
+/** A real server with a temporary data folder, and a browser. */
 export interface Site {
   readonly url: string;
   readonly administrator: { readonly email: string; readonly password: string; readonly name: string };
-  /** Its SQLite file, for what only somebody with access to the machine could do. */
+  /** Its SQLite file, for changes that only a host could make. */
   readonly databaseFile: string;
-  /** What the server has printed for people, such as the address of a first start. */
+  /** Returns the server's output for people, such as the address of the setup. */
   printed(): string;
   /**
-   * A window of its own: no cookies, no storage. It is closed after the test, which fails when something was
-   * written to its console as an error, when a script threw, when a request left the site, or when the server
-   * logged an error.
+   * Opens a window without cookies or storage. It is closed after the test, which fails when its console
+   * logged an error, a script threw, a request left the site, or the server logged an error.
    */
   newPage(options?: PageOptions): Promise<Page>;
 }
 
-/** The key of the visitor's stored theme. */
+/** Storage key of the visitor's theme. */
 const THEME_KEY = 'theme';
 
-/** Notes whatever goes wrong in a window, whoever looks at it. */
+/** Records whatever goes wrong in a window. */
 function watch(page: Page, url: string, expected: readonly RegExp[], faults: string[]): void {
   const note = (fault: string) => {
     if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
@@ -58,8 +57,9 @@ function watch(page: Page, url: string, expected: readonly RegExp[], faults: str
 
 /**
  * Gives the tests of a file a site and a browser. The site's data lasts for the file.
- * @param environment configuration beside a test's own, such as `{ CORS_ORIGINS: … }`.
- * @param command what starts it: the server by itself, which is quicker, unless a test is about how it is started.
+ * @param environment configuration besides the tests' own, such as `{ CORS_ORIGINS: … }`.
+ * @param command that starts it: the server itself, which is quicker, unless a test is about how it is
+ * started.
  * @returns what to call inside a test.
  */
 export function useSite(
@@ -100,7 +100,7 @@ export function useSite(
       isMobile: options.touch ?? false,
     });
     contexts.push(context);
-    // The page says itself when its scripts answer, what they do on its keys and its time among them.
+    // The page reports when its scripts respond, those of its keys and its clock included.
     await context.addInitScript(() => {
       addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true });
     });
@@ -132,8 +132,8 @@ export function useSite(
 }
 
 /**
- * Brings a public page's scripts to life, as the first touch of a key does, and waits until they answer. The key means
- * nothing to the page.
+ * Hydrates a public page by a first key press, and waits until its scripts respond. The key has no meaning to
+ * the page.
  */
 export async function wakeScripts(page: Page): Promise<void> {
   await page.keyboard.press('Control');
@@ -141,8 +141,8 @@ export async function wakeScripts(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has done what it put off, after what is seen already: it sends itself messages, which come in the
- * order in which they are sent.
+ * Waits until React has done its deferred work, by messages to itself, which arrive in the order in which
+ * they are sent.
  */
 export async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -156,21 +156,21 @@ export async function untilSettled(page: Page): Promise<void> {
   });
 }
 
-/** Lets the time of a page whose clock stands still go on, and whatever that brings come about. */
+/** Advances the stopped clock of a page, and waits for the effects. */
 export async function letPass(page: Page, milliseconds: number): Promise<void> {
   await untilSettled(page);
   await page.clock.runFor(milliseconds);
   await untilSettled(page);
 }
 
-/** Makes a browser say that its visitor saves data: no script comes by itself then. */
+/** Makes a browser report that its visitor saves data, so that no script loads by itself. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
 }
 
-/** Keeps files of a page from coming. @param pattern of their addresses. @returns lets them through. */
+/** Delays files of a page. @param pattern of their addresses. @returns a function that lets them through. */
 export async function holdFiles(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -183,23 +183,26 @@ export async function holdFiles(page: Page, pattern: string): Promise<() => void
   return release;
 }
 
-/** The small form of it: each page that is judged is sent it, and reads it, anew. */
+/** The minified build, because it is sent to each tested page, and parsed there. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const ACCESSIBILITY_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Lays out what waits below (`ui/styles/below.css`), as the scripts do when they come: unseen, it has no faults and no size. */
+/**
+ * Lays out the content below that rendering skips (`ui/styles/below.css`), as the scripts do, because skipped
+ * content has neither faults nor a size.
+ */
 export async function layOutAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     delete document.documentElement.dataset.below;
   });
 }
 
-/** Fails with what axe finds against WCAG 2.2 AA and its own good practices on a page as it stands. */
+/** Fails with axe's violations of WCAG 2.2 AA and its own best practices on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
   await layOutAll(page);
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
-  // Only what was found leaves the page: all that axe looked at is large, and slow to send.
+  // Only the violations leave the page, because axe's whole result is large, and slow to send.
   const found = await page.evaluate(async (values) => {
     const { axe: inspector } = window as unknown as { axe: typeof axe };
     const { violations } = await inspector.run(document, {
@@ -223,7 +226,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(frame);
 }
 
-/** Themes in which a page is looked at on a telephone's width and on a desk's; the short form of a long test takes one. */
+/** Themes of a page at a phone's and a desktop's width; the short form of a long test uses one. */
 const LOOKS = () =>
   inject('isShort')
     ? ([
@@ -236,8 +239,8 @@ const LOOKS = () =>
       ] as const);
 
 /**
- * Fails with what is wrong with a page as it stands, in either theme, on a telephone's width and on a desk's;
- * leaves it as it is seen last: light, and 1280 pixels wide.
+ * Fails with the accessibility faults of a page in both themes, at a phone's and a desktop's width; leaves it
+ * in the last state: light, and 1280 pixels wide.
  */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   for (const [width, themes] of LOOKS()) {

@@ -6,23 +6,26 @@ import { type InstalledCache, installPageCache } from '#server/page-cache/cache-
 import { type PageRenderer, pages } from '#server/pages.ts';
 import type { TestWorld } from './world.ts';
 
-/** What each page begins with. */
+/** Beginning of each page. */
 export const PAGE = `<p>${'une page '.repeat(1_000)}</p>`;
 
-/** Bytes of the page at `/along`, which no connection takes at once. */
+/** Bytes of the page at `/along`, more than a connection buffers. */
 export const LONG = 8 * 1024 * 1024;
 
-/** A server that listens, and remembers what was rendered. */
+/** A listening server that records its renderings. */
 export interface CachedPagesServer extends InstalledCache {
   app: FastifyInstance;
   port: number;
-  /** Paths in the order in which they were rendered. */
+  /** Paths in the order of their renderings. */
   rendered: string[];
-  /** Requests that have reached the server behind the cache. */
+  /** Requests that reached the server behind the cache. */
   reached: number;
 }
 
-/** Returns a page at addresses that begin with an `a` and at `/equipe`, a redirect at `/moved`; any other leads nowhere. */
+/**
+ * Returns a page at addresses that begin with an `a` and at `/equipe`, a redirect at `/moved`, and 404 at any
+ * other.
+ */
 function answerOf(url: string, pathname: string): Response {
   const html = { headers: { 'content-type': 'text/html' } };
   if (pathname === '/along') return new Response('x'.repeat(LONG), html);
@@ -31,7 +34,7 @@ function answerOf(url: string, pathname: string): Response {
   return new Response(`${PAGE}nothing`, { status: pathname === '/equipe' ? 200 : 404 });
 }
 
-/** Gives each test of a block a server with pages that are remembered. */
+/** Gives each test of a block a server with cached pages. */
 export function useCachedPages(world: () => TestWorld): CachedPagesServer {
   const server = {} as CachedPagesServer;
   const renderer: PageRenderer = {
@@ -51,7 +54,8 @@ export function useCachedPages(world: () => TestWorld): CachedPagesServer {
     },
   };
   beforeEach(async () => {
-    // Without this, a test that takes two seconds is answered other bytes at its end, or by the server behind the cache.
+    // Prevents a test of two seconds from getting other bytes, or a response of the server behind the cache,
+    // at its end.
     vi.spyOn(BackgroundCompression.prototype, 'add').mockReturnValue();
     const app = await world().api();
     const pageCache = installPageCache(app);

@@ -6,13 +6,16 @@ import type { TestWorld } from './world.ts';
 type Call = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
 export interface Calls {
-  /** A call of the API without a token, unless its headers bring one. */
+  /** Calls the API without a token, unless its headers contain one. */
   readonly asVisitor: Call;
-  /** A call of the API with the token of an administrator, who is made and whose password is confirmed before each test. */
+  /**
+   * Calls the API with the token of an administrator, who is created, with a confirmed password, before each
+   * test.
+   */
   readonly asAdministrator: Call;
 }
 
-/** Gives the tests of a block the two ways to call the API. */
+/** Gives the tests of a block both ways to call the API. */
 export function useCalls(world: () => TestWorld): Calls {
   let token: { authorization: string } | undefined;
   beforeEach(async () => {

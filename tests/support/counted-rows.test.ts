@@ -14,7 +14,7 @@ describeOnEachDatabase('countRows', (world) => {
     await addSettings(30);
     const total = before.length + 30;
     expect((await countRows(() => settings().execute())).rows).toBe(total);
-    // Kysely's executeTakeFirst reads them all and drops all but one.
+    // Kysely's executeTakeFirst reads all rows and drops all but one.
     expect((await countRows(() => settings().executeTakeFirst())).rows).toBe(total);
     expect((await countRows(() => settings().limit(1).executeTakeFirst())).rows).toBe(1);
   });

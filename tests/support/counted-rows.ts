@@ -1,13 +1,13 @@
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 
-/** One statement that the database was given, and the rows of its answer that JavaScript received. */
+/** One executed statement, and the rows that JavaScript received. */
 export interface StatementRows {
   readonly sql: string;
   rows: number;
 }
 
-/** Rows that the databases handed to JavaScript while a function ran. */
+/** Rows that the databases returned to JavaScript while a function ran. */
 export interface RowCount {
   /** Rows of all statements together. */
   readonly rows: number;
@@ -24,8 +24,8 @@ function startStatement(sql: string): StatementRows {
 }
 
 /**
- * Counts at the drivers themselves, below Kysely: a query plan that says SEARCH can still hand every row of the table
- * to JavaScript, where only the first one is looked at.
+ * Counts in the drivers, below Kysely, because a query plan with SEARCH may still return every row of the
+ * table to JavaScript, which uses only the first one.
  */
 function countSqliteRows(): void {
   const memory = new Sqlite(':memory:');
@@ -57,7 +57,7 @@ function countSqliteRows(): void {
   };
 }
 
-/** The parts of pg's `Query` that see each statement leave and each row arrive; its types leave them out. */
+/** Methods of pg's `Query` for each sent statement and each received row, which are missing in its types. */
 interface PgQuery {
   text: string;
   submit(connection: unknown): unknown;
@@ -83,8 +83,8 @@ countSqliteRows();
 countPostgresRows();
 
 /**
- * Returns how many rows the databases handed to JavaScript while `run` ran, statement by statement. It counts for the
- * whole process: nothing else may ask the database meanwhile.
+ * Returns the number of rows that the databases returned to JavaScript while `run` ran, by statement. Counts
+ * for the whole process, so nothing else may query the database meanwhile.
  */
 export async function countRows(run: () => Promise<unknown>): Promise<RowCount> {
   if (current)

@@ -10,7 +10,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A migrated SQLite file, to be copied. */
     sqliteTemplate: string;
-    /** The server's maintenance database, and the migrated database on it that others are made from. */
+    /** The server's maintenance database, and its migrated template database. */
     postgres: { url: string; template: string };
   }
 }
@@ -35,8 +35,8 @@ async function makePostgresTemplate(server: PostgresServer): Promise<string> {
 }
 
 /**
- * One migrated template of each database for the whole run. PostgreSQL is the one that `TEST_DATABASE_URL`
- * names (its role may create databases), else one of our own.
+ * Creates one migrated template of each database for the whole run. PostgreSQL is the server of
+ * `TEST_DATABASE_URL` (its role may create databases), else one that the run starts.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;

@@ -7,14 +7,14 @@ const CACHE = join(import.meta.dirname, '../../node_modules/.cache/roots');
 
 export type DebianRelease = 'bookworm' | 'trixie';
 
-/** Packages that a server has beyond the smallest Debian; without them nothing but the essential packages is there. */
+/** Packages of a server besides the smallest Debian, which has nothing but the essential packages. */
 const SYSTEM = ['systemd-sysv', 'dbus', 'dbus-user-session', 'libpam-systemd'];
 
 async function isThere(program: string): Promise<boolean> {
   return (await runQuietly(['sh', '-c', `command -v ${program}`])).code === 0;
 }
 
-/** Brings the programs that make a root and boot it. @returns false where they cannot be had. */
+/** Installs the programs that create a root and boot it. @returns false where they are not available. */
 async function ensurePrograms(): Promise<boolean> {
   if (process.getuid?.() !== 0 || !(await isThere('apt-get'))) return false;
   if (!(await isThere('debootstrap')) || !(await isThere('ip'))) {
@@ -32,7 +32,7 @@ async function ensurePrograms(): Promise<boolean> {
   return (await isThere('debootstrap')) && (await isThere('unshare'));
 }
 
-/** The archive that this machine takes its own packages from. */
+/** Returns the archive from which this machine installs its own packages. */
 async function findMirror(): Promise<string | undefined> {
   const { output } = await runQuietly(['apt-get', 'indextargets', '--format', '$(SITE) $(CODENAME)']);
   const sites = output.split('\n').map((line) => line.split(' '));
@@ -40,8 +40,8 @@ async function findMirror(): Promise<string | undefined> {
 }
 
 /**
- * Makes the root of a bare Debian, and keeps it for the next run: nobody may write to it, copies are for that.
- * @returns its folder; `null` where none can be made: not as root, not on Debian, or without its packages.
+ * Creates the root of a bare Debian, and caches it for the next run. Must not be written to; use copies.
+ * @returns its folder; `null` where none can be created: not as root, not on Debian, or without its packages.
  */
 export function debianRoot(release: DebianRelease): Promise<string | null> {
   return oneAtATime(`${CACHE}.lock`, () => makeOnce(release));

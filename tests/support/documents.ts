@@ -1,15 +1,15 @@
-/** PDF files as small as they can be, or as large as a test needs, each byte of them in its place. */
+/** PDF files as small as possible, or as large as a test needs, with exact offsets. */
 
 interface DrawnPdf {
-  /** Bytes of content that nobody sees, so that the file has a size. */
+  /** Bytes of invisible content, which set the file's size. */
   readonly padding?: number;
-  /** Stands before the header. */
+  /** Text before the header. */
   readonly before?: string;
-  /** Stands in the trailer's dictionary. */
+  /** Text in the trailer's dictionary. */
   readonly trailer?: string;
 }
 
-/** A PDF of one empty page with a cross-reference table (ISO 32000-1, 7.5). */
+/** Returns a PDF of one empty page with a cross-reference table (ISO 32000-1, 7.5). */
 export function drawPdf({ padding = 0, before = '', trailer = '' }: DrawnPdf = {}): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

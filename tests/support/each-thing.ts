@@ -12,13 +12,13 @@ import { drawPdf } from './documents.ts';
 import { givenPublication, givenUpload } from './publications.ts';
 import type { TestWorld } from './world.ts';
 
-/** A thing of one type, with a file, and what becomes of it through its use cases. */
+/** An item of one type, with a file, and the use cases that change its state. */
 export interface ThingCalls {
   /** @returns its id. */
   make(world: TestWorld): Promise<string>;
   trash(world: TestWorld, id: string): Promise<unknown>;
   restore(world: TestWorld, id: string): Promise<unknown>;
-  /** Deletes it for good; a publication has to be in the trash. */
+  /** Deletes it permanently; a publication has to be in the trash. */
   end(world: TestWorld, id: string): Promise<unknown>;
 }
 
@@ -43,7 +43,7 @@ function item<Table extends CollectionTable>(
   };
 }
 
-/** Every type that has a trash: one that is forgotten here does not compile. */
+/** Every type with a trash: a missing one does not compile. */
 export const EACH_THING: Readonly<Record<TrashedType, ThingCalls>> = {
   article: publication('article'),
   bulletin: publication('bulletin'),

@@ -4,12 +4,12 @@ import type { PageOptions, Site } from './browser.ts';
 import { enterOffice, type Office } from './office.ts';
 import { bodyField } from './publication-form.ts';
 
-/** A button of the editor's toolbar. */
+/** Returns a button of the editor's toolbar. */
 export function tool(page: Page, name: string) {
   return page.getByRole('toolbar').getByRole('button', { name, exact: true });
 }
 
-/** Pastes as a program does that offers one format. */
+/** Pastes as from a program that offers one format. */
 export async function paste(page: Page, kind: 'text/html' | 'text/plain', content: string): Promise<void> {
   await bodyField(page).click();
   await bodyField(page).evaluate(
@@ -22,14 +22,14 @@ export async function paste(page: Page, kind: 'text/html' | 'text/plain', conten
   );
 }
 
-/** Saves what is written, and answers what the server kept of it. */
+/** Saves the form, and returns what the server stored. */
 export async function save(office: Office, id: string): Promise<unknown> {
   await office.page.getByRole('button', { name: 'Mettre à jour' }).click();
   await office.page.getByText('Article modifié avec succès').waitFor();
   return (await office.read('articles', id)).details;
 }
 
-/** An article's edit screen with its editor. */
+/** Opens an article's edit screen with its editor. */
 export async function editArticle(
   site: Site,
   details = '',

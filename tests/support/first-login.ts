@@ -1,6 +1,6 @@
 import { addresses } from '#src/addresses.ts';
 
-/** What is chosen in the place of an issued password. */
+/** Password chosen in place of an issued one. */
 export const OWN_PASSWORD = 'trois pirogues sous la pluie';
 
 async function send(url: string, body: object, token?: string) {
@@ -11,8 +11,8 @@ async function send(url: string, body: object, token?: string) {
 }
 
 /**
- * Logs in at a running site as the owner of an account does, who replaces an issued password first.
- * @returns the token of the session, and the password from then on.
+ * Logs in at a running site as the owner of an account, who first replaces an issued password.
+ * @returns the token of the session, and the new password.
  */
 export async function logInAt(
   url: string,

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { ANSWERS } from './first-start.ts';
 
 /**
- * Types what the first three steps of an installation ask, and waits for the last one.
- * @param look is called on each step, its answers typed.
+ * Fills in the first three steps of the setup, and waits for the last one.
+ * @param look is called on each completed step.
  */
 export async function answerQuestions(page: Page, look: () => Promise<void> = async () => {}): Promise<void> {
   const goOn = page.getByRole('button', { name: 'Continuer' });

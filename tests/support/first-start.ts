@@ -9,7 +9,7 @@ import { addresses } from '#src/addresses.ts';
 import type { Config } from '../../src/config.server.ts';
 import type { TestWorld } from './world.ts';
 
-/** Answers of somebody whom the first start asks. */
+/** Valid answers to the setup. */
 export const ANSWERS = {
   name: 'Amani ya Kivu',
   tagline: 'Avancer, pas à pas',
@@ -24,7 +24,7 @@ export const ANSWERS = {
   beginsWith: 'neutral',
 };
 
-/** Returns a demonstration of members of the team. */
+/** Returns a demonstration with members of the team. */
 export function demonstrationOf(names: readonly string[]): Demonstration {
   const step = (name: string) => async (services: Services) => {
     const { item } = await createAgent(services, SYSTEM_ACTOR, { name, role: 'Bénévole' });
@@ -33,7 +33,7 @@ export function demonstrationOf(names: readonly string[]): Demonstration {
   return { readSteps: async () => names.map(step) };
 }
 
-/** Returns the same demonstration, during whose first step something happens. */
+/** Returns the same demonstration, with an event during its first step. */
 export function interrupted(demonstration: Demonstration, happens: () => Promise<unknown>): Demonstration {
   return {
     readSteps: async () => {
@@ -49,11 +49,14 @@ export function interrupted(demonstration: Demonstration, happens: () => Promise
   };
 }
 
-/** Gives the tests of a block sites whose first start has asked for the demonstration. */
+/** Gives the tests of a block sites whose setup has requested the demonstration. */
 export function useDemonstration(world: () => TestWorld) {
   const start = useFirstStart(world);
   return {
-    /** Makes such a site, and returns its server, an administrator's header and the call that removes the demonstration. */
+    /**
+     * Creates such a site, and returns its server, an administrator's header and the call that removes the
+     * demonstration.
+     */
     begin: async () => {
       const { app, install } = await start({ hasDemonstration: true });
       const { token } = (await install({ beginsWith: 'demonstration' })).json();
@@ -61,7 +64,7 @@ export function useDemonstration(world: () => TestWorld) {
       const url = addresses.api.demonstration;
       return { app, headers, remove: () => app.inject({ method: 'DELETE', url, headers }) };
     },
-    /** Returns the team's names, in brackets those in the trash. */
+    /** Returns the team's names, those in the trash in brackets. */
     team: async () => {
       const query = world().services.db.selectFrom('agents').select(['name', 'deleted_at']).orderBy('name');
       return (await query.execute()).map(({ name, deleted_at }) => (deleted_at ? `(${name})` : name));
@@ -69,12 +72,12 @@ export function useDemonstration(world: () => TestWorld) {
   };
 }
 
-/** A server of a site without an administrator, as `npm start` makes it on an empty folder. */
+/** A server of a site without an administrator, as `npm start` creates it in an empty folder. */
 export interface FirstStartServer {
   readonly app: FastifyInstance;
-  /** Header of whoever has the printed address. */
+  /** Header with the code of the printed address. */
   readonly code: { readonly 'x-installation-code': string };
-  /** Sends answers, these in the place of the usual ones. */
+  /** Sends answers, replacing some of the usual ones. */
   install(changed?: object): Promise<LightMyRequestResponse>;
 }
 

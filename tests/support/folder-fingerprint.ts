@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Every file and folder below a folder, with the bytes, the mode and the last change of each. */
+/** Returns every file and folder below a folder, with its bytes, mode and time of change. */
 export async function fingerprintFolder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const lines = entries.map(async (entry) => {

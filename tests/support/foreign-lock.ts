@@ -2,12 +2,12 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import type { TestWorld } from './world.ts';
 
-/** A lock that somebody else has on the database, as a backup or an operator's command does. */
+/** A lock of another process on the database, such as a backup or a command. */
 export interface ForeignLock {
   release(): Promise<void>;
 }
 
-/** Keeps every writer out of the table of agents, on a connection that is not the product's, and no reader. */
+/** Locks the table of agents for writers, but not for readers, on a connection other than the product's. */
 export async function lockForWriters({ config }: TestWorld): Promise<ForeignLock> {
   if (config.database.dialect === 'sqlite') {
     const other = new Sqlite(config.database.file, { timeout: 0 });

@@ -6,7 +6,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The commit that 0.4.0 was released from. */
+/** Commit from which 0.4.0 was released. */
 const COMMIT = 'c3cb0f0f67b323ee1552b9a3722ed4cbed72e618';
 
 const FOLDER = join(ROOT, 'release/former', COMMIT.slice(0, 8));
@@ -22,7 +22,10 @@ async function run(folder: string, ...command: readonly [string, ...string[]]): 
   if (code !== 0) throw new Error(`"${command.join(' ')}" ended with ${code}:\n${output}`);
 }
 
-/** Builds 0.4.0 from its own sources, with its own packages, as its publisher did: a minute and a half, once. */
+/**
+ * Builds 0.4.0 from its own sources, with its own packages, as its publisher did: once, in a minute and a
+ * half.
+ */
 async function build(): Promise<void> {
   const work = `${FOLDER}.work`;
   rmSync(work, { recursive: true, force: true });
@@ -35,11 +38,11 @@ async function build(): Promise<void> {
   rmSync(work, { recursive: true });
 }
 
-/** True where this clone's history has the commit of 0.4.0: a shallow one has not. */
+/** True where this clone's history contains the commit of 0.4.0; a shallow one does not. */
 export const HAS_FORMER_SOURCES =
   spawnSync('git', ['-C', ROOT, 'cat-file', '-e', `${COMMIT}^{commit}`]).status === 0;
 
-/** Returns the archive of 0.4.0, which sites are updated from; made once in a clone. */
+/** Returns the archive of 0.4.0, from which sites are updated; made once per clone. */
 export async function formerRelease(): Promise<string> {
   mkdirSync(join(ROOT, 'release/former'), { recursive: true });
   await oneAtATime(join(ROOT, 'release/former.lock'), async () => {

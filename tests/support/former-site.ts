@@ -9,7 +9,7 @@ import type { InstalledHome } from './installed-home.ts';
 const { api, site } = addresses;
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** Days since an alert's publication, and days from then to the end that it was given. */
+/** Days since an alert's publication, and days from then to its explicit end. */
 const ALERTS = [
   { days: 1, end: null },
   { days: 4, end: null },
@@ -21,11 +21,11 @@ const ALERTS = [
 interface Alert {
   readonly id: string;
   readonly publishedAt: string;
-  /** Given in 0.4.0, or after its 14 days. */
+  /** End set in 0.4.0, or 14 days after the publication. */
   readonly end: number;
 }
 
-/** What an update from 0.4.0 decides about, on a site that is installed. */
+/** Content of an installed site for which an update from 0.4.0 makes decisions. */
 export class FormerSite {
   readonly #home: InstalledHome;
   readonly #headers: { readonly authorization: string };
@@ -65,7 +65,7 @@ export class FormerSite {
     return new Map(await Promise.all(entries));
   }
 
-  /** Writes it, through the API of 0.4.0 as far as that can. */
+  /** Creates the content, through the API of 0.4.0 as far as possible. */
   async fill(): Promise<void> {
     const now = Date.now();
     for (const [index, { days, end }] of ALERTS.entries()) {
@@ -93,7 +93,7 @@ export class FormerSite {
     this.#sections = await this.#readSections();
   }
 
-  /** Expects what docs/specification and the changelog say that the update makes of it. */
+  /** Expects the decisions that docs/specification and the changelog promise. */
   async expectDecided(): Promise<void> {
     for (const { id, publishedAt, end } of this.#alerts) {
       const { body } = await this.#call(api.publications.bulletin.one(id));

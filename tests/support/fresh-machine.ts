@@ -7,20 +7,23 @@ import { text } from 'node:stream/consumers';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Everything that the README asks for; what a shell script of an npm package may call is among it. */
+/** Every program that the README requires, including those that shell scripts of npm packages may call. */
 const PROGRAMS = ['node', 'npm', 'git', 'sh', 'env', 'uname', 'dirname', 'readlink', 'mkdir', 'rm', 'cat'];
 
-/** The user that Linux and macOS call nobody: tests of a machine's administrator run as this one. */
+/** The user `nobody` of Linux and macOS, as which tests of a machine's administrator run. */
 const NOBODY = 65_534;
 
-/** A machine as strangers have it: an ordinary user with an empty home and hardly a program, and a clone of this. */
+/**
+ * A stranger's machine: an ordinary user with an empty home and hardly a program, and a clone of this
+ * repository.
+ */
 export interface FreshMachine {
   readonly folder: string;
-  /** The clone of what is committed. */
+  /** Path of the clone, at the current commit. */
   readonly clone: string;
-  /** Starts a command there; its output is kept. */
+  /** Starts a command there, and records its output. */
   start(command: readonly string[], options?: StartOptions): ChildProcess;
-  /** Runs a command there until it ends. @throws with what it said when it fails. */
+  /** Runs a command there until it ends. @throws with its output when it fails. */
   run(command: readonly string[], options?: StartOptions): Promise<string>;
   remove(): Promise<void>;
 }
@@ -39,13 +42,13 @@ async function findProgram(name: string): Promise<string> {
   return realpath(found);
 }
 
-/** Returns the registry settings of the machine's npm configuration, which no clone can know. */
+/** Returns the registry settings of the machine's npm configuration, which a clone does not contain. */
 function registrySettings(programs: string): Record<string, string> {
   const settings = ['registry', 'cafile'].map((name) => {
     const { stdout } = spawnSync(join(programs, 'npm'), ['config', 'get', name], {
       encoding: 'utf8',
       cwd: tmpdir(),
-      // On the packages' own Node, npm would not find the machine's configuration.
+      // With the packages' own Node, npm would not find the machine's configuration.
       env: { ...process.env, PATH: programs },
     });
     return [`npm_config_${name}`, stdout.trim()] as const;
@@ -60,7 +63,7 @@ async function giveAway(folder: string): Promise<void> {
   for (const entry of entries) await lchown(join(folder, entry), NOBODY, NOBODY);
 }
 
-/** Makes such a machine in a temporary folder. */
+/** Creates such a machine in a temporary folder. */
 export async function createFreshMachine(): Promise<FreshMachine> {
   const folder = await mkdtemp(join(tmpdir(), 'pamoja-fresh-'));
   const [programs, home, clone] = ['programs', 'home', 'clone'].map((name) => join(folder, name)) as [

@@ -4,8 +4,8 @@ import './loopback-guard.ts';
 import './transaction-guard.ts';
 
 /**
- * Rules of every test: what it imports holds for the process; what stands here, for one file after another. An error on the
- * console fails a test, unless it expects one and replaces `console.error` itself (`vi.spyOn`).
+ * Rules for every test: imports apply to the process; the hooks below to each file. A console error fails a
+ * test, unless it expects one and replaces `console.error` itself (`vi.spyOn`).
  */
 
 const consoleError = console.error;
@@ -28,12 +28,12 @@ afterEach(() => {
   }
 });
 
-// A path of a folder that was not there yet: its data would lie in the repository, and once did.
+// Prevents data in the repository, which once came from the path of a folder that did not exist yet.
 afterAll(() => {
   if (existsSync('undefined')) throw new Error('A test has made a folder called "undefined".');
 });
 
-// Files share a process: without this, what one replaces stays replaced for the next.
+// Files share a process: otherwise a replacement in one file would last for the next.
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -7,7 +7,7 @@ import { type TarInput, writeTar } from '#platform/archive/write-tar.ts';
 import { givenBackup } from './backup-files.ts';
 import { readBackupFile } from './site-backups.ts';
 
-/** Where each entry of a tar begins, by its name. */
+/** Returns the offset of each entry of a tar, by its name. */
 export function entryOffsets(tar: Buffer): Map<string, { readonly header: number; readonly size: number }> {
   const offsets = new Map<string, { header: number; size: number }>();
   for (let at = 0; tar[at] !== 0; ) {
@@ -19,7 +19,7 @@ export function entryOffsets(tar: Buffer): Map<string, { readonly header: number
   return offsets;
 }
 
-/** Returns the same bytes, one bit of one of them changed. */
+/** Returns the same bytes with one bit changed. */
 export function flipped(bytes: Buffer, at: number): Buffer {
   const changed = Buffer.from(bytes);
   changed[at] = (changed[at] ?? 0) ^ 1;
@@ -31,7 +31,7 @@ export async function* one<Item>(...items: Item[]): AsyncGenerator<Item> {
   yield* items;
 }
 
-/** A tar whose second entry is made up. */
+/** Returns a tar with a forged second entry. */
 export async function withEntry(tar: Buffer, name: string, body: Buffer = Buffer.from('x')): Promise<Buffer> {
   const header = await firstEntry(tar);
   return buffer(writeTar(one<TarInput>(header, { name, size: body.length, body: [body] }), new Date()));
@@ -42,7 +42,7 @@ async function firstEntry(tar: Buffer): Promise<TarInput> {
   return { name: 'backup.json', size, body: [tar.subarray(BLOCK, BLOCK + size)] };
 }
 
-/** A tar whose second entry is a symbolic link out of it. */
+/** Returns a tar whose second entry is a symbolic link out of it. */
 export async function withLink(tar: Buffer): Promise<Buffer> {
   const { size = 0 } = entryOffsets(tar).get('backup.json') ?? {};
   const start = tar.subarray(0, BLOCK + Math.ceil(size / BLOCK) * BLOCK);
@@ -55,18 +55,18 @@ export async function withLink(tar: Buffer): Promise<Buffer> {
   return Buffer.concat([start, link, Buffer.alloc(2 * BLOCK)]);
 }
 
-/** Eighty million letters in some kilobytes. */
+/** Returns eighty million letters in some kilobytes. */
 export function gzipBomb(): Buffer {
   return gzipSync(Buffer.alloc(80_000_000, 'a'));
 }
 
-/** The middle of an entry's contents, flipped. */
+/** Returns a tar with a flipped bit in the middle of an entry's contents. */
 function flippedIn(tar: Buffer, name: string): Buffer {
   const { header, size } = entryOffsets(tar).get(name) ?? { header: 0, size: 0 };
   return flipped(tar, header + BLOCK + Math.floor(size / 2));
 }
 
-/** Returns forms of a sound backup that every restore must refuse, by what is wrong with them. */
+/** Returns variants of a valid backup that every restore must reject, by their fault. */
 export async function refusedBackups(path: string): Promise<ReadonlyMap<string, Buffer>> {
   const [tar, { header, tables }] = [await readFile(path), await readBackupFile(path)];
   const names = [...entryOffsets(tar).keys()];

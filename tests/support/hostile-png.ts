@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** One chunk of a PNG, with its sum. */
+/** Returns one chunk of a PNG, with its checksum. */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(4);
@@ -10,7 +10,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([frame, named, check]);
 }
 
-/** A PNG (ISO/IEC 15948) whose header says what it likes. */
+/** Returns a PNG (ISO/IEC 15948) whose header declares any size. */
 export function png(width: number, height: number, ...chunks: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -24,7 +24,7 @@ export function png(width: number, height: number, ...chunks: Buffer[]): Buffer 
   ]);
 }
 
-/** So many zeros, packed: some thousandth of their length. */
+/** Returns this many zeros, compressed to a thousandth of their length. */
 export const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 1 });
 
 const bomb = (type: string, prefix: string) => () => {
@@ -32,7 +32,7 @@ const bomb = (type: string, prefix: string) => () => {
   return png(8, 8, pngChunk(type, packed), pngChunk('IDAT', zeros(200)));
 };
 
-/** Small pictures that unpack to 200 MB where somebody reads what they say beside their pixels. */
+/** Small pictures that expand to 200 MB for a reader of their metadata. */
 export const PNG_BOMBS: Readonly<Record<string, () => Buffer>> = {
   'a text': bomb('zTXt', 'Comment\0\0'),
   'an XMP record': bomb('iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0'),

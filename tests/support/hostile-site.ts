@@ -1,16 +1,16 @@
 import type { BareMachine } from './bare-machine.ts';
 
-/** A variable of root's environment that no process of the site's user may know. */
+/** A variable of root's environment that must not reach a process of the site's user. */
 export const ROOT_SECRET = 'ROOT_SECRET';
 
-/** The file that an attack makes where a command of its own was typed at root's terminal. */
+/** File that an attack creates when its own command was typed at root's terminal. */
 export const TAKEN = '/root/taken';
 
-/** What the hostile program has found. */
+/** Findings of the hostile program. */
 const REPORT = '/var/tmp/attack.txt';
 const PROGRAM = '/usr/local/bin/attack';
 
-/** Tries whatever makes root of the site's user, and tells what it was able to do. */
+/** Tries to escalate from the site's user to root, and reports what succeeded. */
 const ATTACK = `use strict;
 open(my $report, '>>', '${REPORT}'); select($report); $| = 1;
 sub read_file { open(my $file, '<', $_[0]) or return ''; local $/; <$file> // ''; }
@@ -62,7 +62,10 @@ print "done\\n";
 exit 3;
 `;
 
-/** Has a program run the attack in its place wherever the site's user runs it: as if that process had been taken over. */
+/**
+ * Makes the attack run in place of a program wherever the site's user runs it, as if that process were
+ * compromised.
+ */
 const TAKE_OVER = (program: string) => `[ -e ${program}.whole ] || cp -a ${program} ${program}.whole
 cat >${program}.new <<'END'
 #!/bin/sh
@@ -71,7 +74,9 @@ exec ${program}.whole "$@"
 END
 chmod 755 ${program}.new; mv ${program}.new ${program}`;
 
-/** Takes programs of an installed site over. What their files bring in is as hostile as what has entered their processes. */
+/**
+ * Compromises programs of an installed site; the modules that they load are as hostile as their processes.
+ */
 export async function takeOver(machine: BareMachine, programs: readonly string[]): Promise<void> {
   const bytes = Buffer.from(ATTACK).toString('base64');
   const lines = [`echo ${bytes} | base64 -d >${PROGRAM}`, ...programs.map(TAKE_OVER)];
@@ -79,13 +84,13 @@ export async function takeOver(machine: BareMachine, programs: readonly string[]
   if (said !== '') throw new Error(said);
 }
 
-/** Gives them back. */
+/** Restores the programs. */
 export async function giveBack(machine: BareMachine, programs: readonly string[]): Promise<void> {
   for (const program of programs)
     await machine.run(`[ ! -e ${program}.whole ] || mv ${program}.whole ${program}`);
 }
 
-/** Ends what an attack has left behind. @returns what it was able to do, and how often it was tried. */
+/** Removes what an attack has left. @returns what succeeded, and the number of attempts. */
 export async function attackReport(machine: BareMachine): Promise<{ deeds: string[]; attacks: number }> {
   const { said } = await machine.run(`for process in /proc/[0-9]*; do
   if [ "$(stat -c %U $process)" = pamoja ] && grep -aq perl $process/cmdline; then kill -9 \${process#/proc/}; fi

@@ -1,8 +1,8 @@
 import sharp, { type OutputInfo } from 'sharp';
 
 /**
- * Real images, made when a test needs them. What they show is drawn, so that they are compressed as photographs
- * are, and the same each time.
+ * Real images, created when a test needs them. Their content is drawn so that they compress like photographs,
+ * and is the same each time.
  */
 
 export interface DrawnImage {
@@ -11,7 +11,7 @@ export interface DrawnImage {
   readonly format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 }
 
-/** Red above, blue below, a gradient across: which way is up can be read from its pixels. */
+/** Red above, blue below, a gradient across, so that the orientation can be read from the pixels. */
 function drawing(width: number, height: number): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -22,7 +22,7 @@ function drawing(width: number, height: number): Buffer {
   );
 }
 
-/** An image of any size and format, without metadata. */
+/** Returns an image of any size and format, without metadata. */
 export function drawImage({ width, height, format }: DrawnImage): Promise<Buffer> {
   return sharp(drawing(width, height), { limitInputPixels: false })
     .flatten()
@@ -30,7 +30,7 @@ export function drawImage({ width, height, format }: DrawnImage): Promise<Buffer
     .toBuffer();
 }
 
-/** Words in the metadata of {@link phonePhoto}: tests look for them in files that the site serves. */
+/** Words in the metadata of {@link phonePhoto}, which must not occur in files that the site serves. */
 export const PHOTO_SECRETS = {
   make: 'Pamoja Phones',
   owner: 'Personne à protéger',
@@ -44,7 +44,10 @@ interface RawPicture {
   readonly info: OutputInfo;
 }
 
-/** Turned a quarter to the left, with the words that make readers turn it back, and more than they should say. */
+/**
+ * Encodes a picture turned a quarter to the left, with the metadata that makes readers turn it back, and
+ * private data.
+ */
 function asTaken({ data, info }: RawPicture, quality: number): Promise<Buffer> {
   return sharp(data, { raw: info })
     .rotate(-90)
@@ -64,14 +67,14 @@ function asTaken({ data, info }: RawPicture, quality: number): Promise<Buffer> {
 }
 
 /**
- * A photograph as a phone takes it: a 12 megapixel JPEG, lying on its side, with the place where it was taken and
- * the name of who took it in its EXIF. Shown upright it is 3000 wide and 4000 high, red above and blue below.
+ * Returns a photograph as from a phone: a 12 megapixel JPEG, lying on its side, with place and author in its
+ * EXIF. Upright it is 3000 wide and 4000 high, red above and blue below.
  */
 export async function phonePhoto(): Promise<Buffer> {
   return asTaken(await sharp(drawing(3000, 4000)).flatten().raw().toBuffer({ resolveWithObject: true }), 90);
 }
 
-/** The same with the grain of a real sensor: more than 6 MB. */
+/** Returns the same with the noise of a real sensor: more than 6 MB. */
 export async function heavyPhonePhoto(): Promise<Buffer> {
   const [width, height] = [3000, 4000];
   const noise = { type: 'gaussian', mean: 128, sigma: 36 } as const;
@@ -84,12 +87,12 @@ export async function heavyPhonePhoto(): Promise<Buffer> {
   return asTaken(await picture.raw().toBuffer({ resolveWithObject: true }), 94);
 }
 
-/** Bytes of what a JPEG says in words, of which it may say as much as it likes. */
+/** Maximum bytes of one JPEG comment, of which a file may have any number. */
 const LONGEST_COMMENT = 65_533;
 
 /**
- * A photograph of a megapixel that weighs 4 MB: as much to send as {@link heavyPhonePhoto}, which takes a browser and a server
- * some seconds to decode.
+ * Returns a photograph of one megapixel and 4 MB: as slow to upload as {@link heavyPhonePhoto}, which takes a
+ * browser and a server some seconds to decode.
  */
 export async function wordyPhoto(): Promise<Buffer> {
   const photo = await drawImage({ width: 1200, height: 900, format: 'jpeg' });

@@ -1,16 +1,16 @@
 import { Window } from 'happy-dom';
 
-/** Returns a page of its own: what an inline script listens to ends with the test. @param body its markup. */
+/** Returns a window of its own, whose listeners end with the test. @param body its markup. */
 export function inlinePage(body: string): Window {
   const page = new Window({ url: 'https://site.example/' });
   page.document.body.innerHTML = body;
-  // As the theme's script, the first of those that ask for it, has said.
+  // As set by the theme's script, the first of those that read it.
   page.document.documentElement.dataset.scripting = 'on';
   return page;
 }
 
 /** Runs the text of an inline script in a page, as its head does. */
 export function runInline(page: Window, code: string): void {
-  // The names of the page's own window come before those of the test.
+  // Names of the page's window take precedence over those of the test.
   new Function('page', `with (page) { ${code} }`)(page);
 }

@@ -12,16 +12,16 @@ export interface Ended {
   readonly said: string;
 }
 
-/** A command of the home under way, in a process group of its own. */
+/** A running command of the home, in a process group of its own. */
 export interface Running {
   readonly ended: Promise<Ended>;
-  /** Everything that it has printed so far. */
+  /** Returns all output so far. */
   said(): string;
   /** Kills it and every process of its group at once. */
   kill(): Promise<void>;
 }
 
-/** A home as `pamoja install` leaves it to an ordinary user, without a service. */
+/** A home as `pamoja install` creates it for an ordinary user, without a service. */
 export interface InstalledHome {
   readonly folder: string;
   readonly url: string;
@@ -33,7 +33,7 @@ export interface InstalledHome {
   remove(): void;
 }
 
-/** @param configuration lines of `pamoja.env` beside the usual ones. */
+/** @param configuration lines of `pamoja.env` besides the usual ones. */
 export async function installHome(
   base: string,
   folder: string,
@@ -42,7 +42,7 @@ export async function installHome(
   const { version } = JSON.parse(readFileSync(join(base, 'release.json'), 'utf8')) as { version: string };
   for (const name of ['releases', 'update', 'run', 'cache', 'data'])
     mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
-  // The same files under a second name: nobody writes into a release.
+  // Hard links to the same files, because a release is never written to.
   spawnSync('cp', ['-al', base, join(folder, 'releases', version)]);
   symlinkSync(`releases/${version}`, join(folder, 'current'));
   cpSync(join(base, 'pamoja'), join(folder, 'pamoja'));
@@ -97,11 +97,11 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // It has ended already.
   }
 }
 
-/** Cuts the power of a home: whatever runs its programs is killed at once. */
+/** Cuts the power of a home: kills every process of its programs at once. */
 export async function cutPower(home: InstalledHome, ...running: readonly Running[]): Promise<void> {
   for (const one of running) await one.kill();
   for (let ids = pidsOf(home); ids.length > 0; ids = pidsOf(home)) {
@@ -109,16 +109,16 @@ export async function cutPower(home: InstalledHome, ...running: readonly Running
       try {
         process.kill(id, 'SIGKILL');
       } catch {
-        // It has ended.
+        // It has ended already.
       }
     }
   }
-  // A process that is ending names no program any more and may hold its locks for a moment still.
+  // A process that is ending names no program any more, but may still hold its locks for a moment.
   for (const lock of ['run/lock', 'update/lock', 'update/gate'])
     spawnSync('flock', [join(home.folder, lock), 'true']);
 }
 
-/** Processes whose program lies in a home: its servers have a session of their own. */
+/** Returns processes whose program is in a home, because its servers have a session of their own. */
 function pidsOf({ folder }: InstalledHome): number[] {
   const { stdout } = spawnSync('sh', ['-c', `ls -l /proc/[0-9]*/exe 2>/dev/null | grep -F '${folder}/'`], {
     encoding: 'utf8',

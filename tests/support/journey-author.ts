@@ -7,9 +7,9 @@ import { smallImage } from './publications.ts';
 
 const KINDS = ['article', 'bulletin', 'echo'] as const;
 
-/** Somebody who writes on a site through its API. */
+/** An author who writes on a site through its API. */
 export class JourneyAuthor {
-  /** Addresses of the pictures of what was acknowledged. */
+  /** Addresses of the pictures of acknowledged items. */
   readonly pictures: string[] = [];
   readonly #url: string;
   readonly #headers: { readonly authorization: string };
@@ -36,7 +36,7 @@ export class JourneyAuthor {
     return (await answer.json()) as Record<string, string>;
   }
 
-  /** Publishes something of one kind after the other, with a picture. */
+  /** Publishes items of each kind in turn, with a picture. */
   async publish(count: number): Promise<void> {
     const kind = KINDS[count % KINDS.length] ?? 'article';
     const { coverImage } = await this.#send(addresses.api.publications[kind].list, {
@@ -51,7 +51,7 @@ export class JourneyAuthor {
     await this.#send(addresses.api.agents.list, { name, role: 'Sage-femme' });
   }
 
-  /** Adds a photograph as a phone takes it to the gallery. */
+  /** Adds a photograph as from a phone to the gallery. */
   async addPhotograph(): Promise<{ readonly id: string; readonly picture: string }> {
     const { id = '', image = '' } = await this.#send(addresses.api.gallery.list, {
       description: 'Au marché',
@@ -61,7 +61,7 @@ export class JourneyAuthor {
     return { id, picture: image };
   }
 
-  /** Deletes a photograph for good. */
+  /** Deletes a photograph permanently. */
   async endPhotograph(id: string): Promise<void> {
     const answer = await fetch(`${this.#url}${addresses.api.gallery.one(id)}?permanent=true`, {
       method: 'DELETE',

@@ -20,25 +20,25 @@ import { releaseArchive } from './release-archive.ts';
 /** A site that an ordinary user has installed from the archive. */
 export interface JourneySite {
   readonly url: string;
-  /** The unpacked archive, which nothing has run from. */
+  /** The unpacked archive, from which nothing has run. */
   readonly base: string;
-  /** Where it is installed, as this process names it. */
+  /** Its folder, as this process names it. */
   readonly folder: string;
-  /** The same place, as its own processes name it. */
+  /** The same folder, as its own processes name it. */
   readonly ownFolder: string;
   /** Runs `pamoja start`, and waits until it answers. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Runs another command of `pamoja` until it ends. */
   run(...parameters: readonly string[]): Promise<Ended>;
-  /** Kills every process of it at once. */
+  /** Kills all its processes at once. */
   cutPower(): Promise<void>;
   remove(): Promise<void>;
 }
 
 const HOME = '/home/asha/site';
 
-/** In a bare Debian in which nothing runs, by `pamoja install`. */
+/** Installs by `pamoja install` in a bare Debian without services. */
 async function installInBareDebian(): Promise<JourneySite> {
   let made = await createArchiveMachine('bookworm', false);
   const { machine, program } = made;
@@ -48,7 +48,7 @@ async function installInBareDebian(): Promise<JourneySite> {
   const installed = await machine.run(`${program} install --to ${HOME} --port ${port}`, 'asha');
   if (installed.code !== 0) throw new Error(installed.said);
   let server: ChildProcess | null = null;
-  // A session of its own: what kills the whole group of an update kills nothing else.
+  // A session of its own, because killing the process group of an update must kill nothing else.
   const run: JourneySite['run'] = (...parameters) =>
     made.machine.run(`exec setsid --wait ${HOME}/pamoja ${parameters.join(' ')}`, 'asha');
   return {
@@ -75,7 +75,7 @@ async function installInBareDebian(): Promise<JourneySite> {
   };
 }
 
-/** In a folder of this machine, laid out as `pamoja install` does. */
+/** Installs in a folder of this machine, with the layout of `pamoja install`. */
 async function installInFolder(): Promise<JourneySite> {
   const place = mkdtempSync(join(tmpdir(), 'pamoja-journey-'));
   const base = join(place, 'base');
@@ -105,23 +105,29 @@ async function installInFolder(): Promise<JourneySite> {
   };
 }
 
-/** Installs the archive of these sources in a bare Debian, or in a folder where none can be made, which is said. */
+/**
+ * Installs the archive of these sources in a bare Debian, or in a folder where none can be created, and
+ * prints which.
+ */
 export async function installJourneySite(): Promise<JourneySite> {
   return (await canMakeMachines()) ? installInBareDebian() : installInFolder();
 }
 
-/** Writes what the site's configuration says of the database. @param url `null` for the file in the data folder. */
+/**
+ * Writes the database settings of the site's configuration.
+ * @param url `null` for the file in the data folder.
+ */
 export function configureDatabase({ folder }: JourneySite, url: string | null): void {
   const file = join(folder, 'pamoja.env');
   const kept = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => !line.startsWith('DATABASE_URL='));
-  // Written into the file that is there: it stays its user's.
+  // Overwrites the file, so that its owner stays the same.
   writeFileSync(file, kept.join('\n'));
   if (url !== null) appendFileSync(file, `\nDATABASE_URL=${url}\n`);
 }
 
-/** Every file and folder of the data folder whose path holds a word. */
+/** Returns every file and folder of the data folder whose path contains a word. */
 export function namedInData({ folder }: JourneySite, word: string): string[] {
   return readdirSync(join(folder, 'data'), { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.includes(word),

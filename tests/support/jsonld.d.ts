@@ -1,4 +1,4 @@
-/** The part of jsonld that is used; it brings no types. */
+/** The used part of jsonld, which has no types. */
 declare module 'jsonld' {
   interface Options {
     documentLoader(address: string): Promise<{ readonly documentUrl: string; readonly document: object }>;

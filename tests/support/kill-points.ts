@@ -1,7 +1,7 @@
 /**
- * Preloaded into a process that a test kills: it dies by SIGKILL just before its n-th change on the disk or its n-th
- * statement for PostgreSQL, so that every step of a command is once its last. `KILL_POINTS` says which of the two are
- * counted, `KILL_AT` the number; with 0 it lives, and says at its end how many there were.
+ * Preloaded into a process that a test kills: it dies by SIGKILL just before its n-th change on the disk or
+ * its n-th statement for PostgreSQL, so that a command can be cut before every step. `KILL_POINTS` says which
+ * of the two are counted, `KILL_AT` the number; with 0 the process runs on, and prints the count at its end.
  */
 import fs, { writeSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -15,7 +15,7 @@ function step(): void {
   if (count === Number(at)) process.kill(process.pid, 'SIGKILL');
 }
 
-/** Calls that change a name on the disk, or brings it there. */
+/** Calls that change or create a name on the disk. */
 const CHANGES = ['rename', 'link', 'mkdir', 'rm', 'rmdir', 'chmod', 'open', 'copyFile'] as const;
 
 if (kind === 'files') {

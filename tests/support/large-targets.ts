@@ -11,11 +11,11 @@ function smallTargets(page: Page): Promise<string[]> {
       while (isInline(block)) block = block?.parentElement ?? null;
       return block !== element && block?.textContent?.trim() !== element.textContent?.trim();
     };
-    /** True of what is written for those who listen alone, until it is focused: nothing of it is seen or touched. */
+    /** True for text that is visible only to screen readers until it is focused, and cannot be touched. */
     const isClipped = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
-    /** A label that is pressed presses what it names. */
+    /** A press on a label presses its control. */
     const areaOf = (element: Element) => {
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
       const boxes = [element, ...(label ? [label] : [])].map((one) => one.getBoundingClientRect());
@@ -33,7 +33,7 @@ function smallTargets(page: Page): Promise<string[]> {
       .filter((element) => !isWithinSentence(element))
       .flatMap((element) => {
         const { width, height } = areaOf(element);
-        // The whole card leads where its title does.
+        // The whole card has its title's link.
         if (getComputedStyle(element, '::after').position === 'absolute') return [];
         if (width >= 24 && height >= 24) return [];
         return [`${element.outerHTML.slice(0, 120)}: ${width} × ${height}`];
@@ -41,7 +41,7 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Fails with what is too small to be touched on a page as it stands. */
+/** Fails with the targets of a page that are too small to be touched. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   await layOutAll(page);
   expect(await smallTargets(page), `targets of ${page.url()}`).toEqual([]);

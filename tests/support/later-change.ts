@@ -1,8 +1,8 @@
 import type { Services } from '#content/services.ts';
 
 /**
- * Services whose first transaction is followed at once by somebody else's: `change` runs between its commit and whatever
- * the use case does after it.
+ * Returns services whose first transaction is followed at once by another one: `change` runs between its
+ * commit and the rest of the use case.
  */
 export function withLaterChange(services: Services, change: () => Promise<unknown>): Services {
   let isFirst = true;

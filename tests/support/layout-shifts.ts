@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Adds up what moves on the pages that are opened from now on without having been asked to.
- * @returns what gives the sum of the shifts of the page that is open: 0.1 is no longer called steady (web.dev, Core Web
- * Vitals).
+ * Sums up unexpected layout shifts of the pages opened from now on.
+ * @returns a function for the sum of the open page: above 0.1 a page no longer counts as good (web.dev, Core
+ * Web Vitals).
  */
 export async function sumLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A port of this machine that nobody listens on. */
+/** Returns a free port of this machine. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -13,15 +13,12 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Milliseconds: a server that needs longer does not start. */
+/** Milliseconds after which a server counts as not started. */
 const START_LIMIT = 60_000;
-/** Milliseconds between two questions. */
+/** Milliseconds between two requests. */
 const PAUSE = 50;
 
-/**
- * Asks an address until it answers with success.
- * @throws when it has not within 60 seconds.
- */
+/** Requests an address until it answers with success. @throws after 60 seconds without. */
 export async function untilAnswered(url: string): Promise<void> {
   const deadline = performance.now() + START_LIMIT;
   while (performance.now() < deadline) {

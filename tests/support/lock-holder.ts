@@ -1,4 +1,7 @@
-/** A process that locks a SQLite file for writers, says so, and lets go when its input ends: an import, a backup. */
+/**
+ * A process that locks a SQLite file for writers, as an import or a backup does, reports it, and unlocks it
+ * when its input ends.
+ */
 import Sqlite from 'better-sqlite3';
 
 const [file = ''] = process.argv.slice(2);

@@ -9,15 +9,15 @@ export const ADMINISTRATOR = {
 };
 
 /**
- * The administrator's password hashed by Argon2id at its least cost, which a hash names itself. Hashing and verifying it
- * at the product's cost took more than half of the time of most tests.
+ * The administrator's password hashed by Argon2id at its lowest cost, which is part of the hash. Hashing and
+ * verifying at the product's cost took more than half of the time of most tests.
  */
 const CHEAP_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$8trwgJLDKaTtFhU1lVMLag$u/9K1dGKy8CcwWXAAo0gat5FU+3LLWgAnNPl81ZnK2w';
 
 /**
  * Inserts an account with the administrator's password, and logs in through the API.
- * @returns the header that goes with each call.
+ * @returns the header for each call.
  */
 async function givenLogin(
   world: TestWorld,
@@ -29,10 +29,7 @@ async function givenLogin(
   return logInAgain(world, { ...ADMINISTRATOR, email });
 }
 
-/**
- * Logs in with an account that exists.
- * @returns the header that goes with each call.
- */
+/** Logs in to an existing account. @returns the header for each call. */
 export async function logInAgain(
   world: TestWorld,
   { email, password } = ADMINISTRATOR,
@@ -42,24 +39,19 @@ export async function logInAgain(
   return { authorization: `Bearer ${answer.json().token}` };
 }
 
-/**
- * Makes the test's administrator, and logs in.
- * @returns the header that goes with each call.
- */
+/** Creates the test's administrator, and logs in. @returns the header for each call. */
 export function givenAdministrator(world: TestWorld): Promise<{ authorization: string }> {
   return givenLogin(world, ADMINISTRATOR);
 }
 
-/**
- * Makes another administrator, and logs in.
- * @returns the header that goes with each call.
- */
+/** Creates another administrator, and logs in. @returns the header for each call. */
 export function givenColleague(world: TestWorld): Promise<{ authorization: string }> {
   return givenLogin(world, { ...ADMINISTRATOR, email: 'collegue@pamoja.test', name: 'Collègue' });
 }
 
 /**
- * Confirms the administrator's password for a session: for 10 minutes, no call of it answers `password_required`.
+ * Confirms the administrator's password for a session: for 10 minutes, no call of it answers
+ * `password_required`.
  * @param headers of the session, as a login here returns them.
  * @returns the same headers.
  */

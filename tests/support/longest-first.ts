@@ -1,8 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Long tests in the order in which they are begun: that which makes the archive of the release, those that take long without
- * it (an update first builds 0.4.0), then those that would have waited for it. All others come between.
+ * Long tests in the order of their start: the one that makes the release's archive, those that take long
+ * without it (an update first builds 0.4.0), then those that would have waited for it. All others come
+ * between.
  */
 const FIRST = [
   'scripts/release.long',
@@ -29,7 +30,7 @@ function placeOf({ moduleId }: TestSpecification): number {
   return LAST.findIndex(isNamed) + 1;
 }
 
-/** Begins what takes longest first: what is begun last is what a run waits for. */
+/** Starts the longest files first, because a run waits for the last one. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other));

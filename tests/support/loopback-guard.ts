@@ -1,10 +1,12 @@
 import { Socket } from 'node:net';
 
-/** Fails every test that reaches for another machine. */
+/** Fails every test that connects to another machine. */
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/i;
 
-/** The machine that a connection goes to; undefined for a Unix socket. Node passes its own calls as one list. */
+/**
+ * Returns the machine of a connection; undefined for a Unix socket. Node passes its own calls as one list.
+ */
 function destination(parameters: unknown[]): string | undefined {
   const [first, second] = Array.isArray(parameters[0]) ? parameters[0] : parameters;
   if (typeof first === 'number') return typeof second === 'string' ? second : 'localhost';

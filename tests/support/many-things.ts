@@ -17,7 +17,10 @@ async function inBatches(count: number, insert: (indexes: readonly number[]) => 
   }
 }
 
-/** Returns the columns common to all collections; every other row lies in the trash, so that both lists are long. */
+/**
+ * Returns the columns common to all collections; every other row is in the trash, so that both lists are
+ * long.
+ */
 function commonColumns(index: number) {
   return {
     id: newId(),
@@ -122,9 +125,9 @@ async function fillPeople({ services: { db } }: TestWorld, count: number, userId
 }
 
 /**
- * Fills every list of a site, written straight into its tables.
- * @param count things in each list, and as many in each trash of a collection.
- * @param userId whose sessions and journal entries they are.
+ * Fills every list of a site by inserts into its tables.
+ * @param count items in each list, and as many in each trash of a collection.
+ * @param userId owner of the sessions and events.
  */
 export async function givenManyThings(world: TestWorld, count: number, userId: string): Promise<void> {
   await seedPublications(world.config.database, count);

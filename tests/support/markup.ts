@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect } from 'vitest';
 import { askW3cChecker, hasW3cChecker } from './w3c-checker.ts';
 
-/** The rules of the HTML standard, and no one's taste. */
+/** The rules of the HTML standard, without rules of style. */
 const checker = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }));
 
 async function askHtmlValidate(pages: ReadonlyMap<string, string>): Promise<string[]> {
@@ -18,8 +18,8 @@ async function askHtmlValidate(pages: ReadonlyMap<string, string>): Promise<stri
 }
 
 /**
- * Fails with what is wrong with pages as the server sends them: html-validate judges them, and the W3C's own checker
- * where the machine has Java.
+ * Fails with the markup errors of pages as the server sends them, by html-validate, and by the W3C's own
+ * checker where the machine has Java.
  * @param pages their markup, by address.
  */
 export async function expectValidMarkup(pages: ReadonlyMap<string, string>): Promise<void> {

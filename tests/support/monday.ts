@@ -3,14 +3,14 @@ import { addresses } from '#src/addresses.ts';
 import { answerQuestions } from './first-start-page.ts';
 import { pickedPhotos } from './photos.ts';
 
-/** A picture as a telephone's picker hands it over. */
+/** A picture as a phone's picker returns it. */
 export interface Picked {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** What somebody brings along for a site of her own. */
+/** Pictures of a user who sets up a site. */
 export interface Belongings {
   readonly logo: Picked;
   readonly heroPhoto: Picked;
@@ -18,7 +18,7 @@ export interface Belongings {
   readonly articlePhoto: Picked;
 }
 
-/** Words that are typed on the way. */
+/** Texts that are typed during the journey. */
 export const OWN_WORDS = {
   heroTitle: 'Ici, on sème ensemble',
   heroText: 'Des jardins, des puits et des voisines qui se parlent.',
@@ -29,10 +29,10 @@ export const OWN_WORDS = {
   gallery: 'Le premier jour du jardin',
 } as const;
 
-/** The day on which a secretary makes a site hers, at a telephone; each step begins where the one before has ended. */
+/** A secretary's first day with a new site, on a phone; each step begins where the one before has ended. */
 export class Monday {
   readonly #page: Page;
-  /** Taps since the last {@link takeTaps}, the ones in the telephone's own picker too; typing is none. */
+  /** Taps since the last {@link takeTaps}, including those in the phone's own picker, excluding typing. */
   #taps = 0;
 
   constructor(page: Page) {
@@ -50,7 +50,7 @@ export class Monday {
     await target.tap();
   }
 
-  /** Opens the picker, takes files and confirms more than one of them. */
+  /** Opens the picker, chooses files, and confirms if there are several. */
   async #choose(target: Locator, files: readonly Picked[]): Promise<void> {
     const choosing = this.#page.waitForEvent('filechooser');
     await this.#tap(target);
@@ -68,7 +68,7 @@ export class Monday {
     await this.#page.getByRole('status').filter({ hasText: 'Enregistré. C’est en ligne.' }).waitFor();
   }
 
-  /** Answers the questions behind the printed address, beginning with neutral words. */
+  /** Answers the setup at the printed address, beginning with neutral words. */
   async answerQuestions(address: string): Promise<void> {
     const page = this.#page;
     await page.goto(address);
@@ -77,7 +77,7 @@ export class Monday {
     await page.waitForURL(`**${addresses.admin.firstLook}`);
   }
 
-  /** Gives the last step of the installation a logo, a colour and a photo. */
+  /** Gives the last step of the setup a logo, a colour and a photo. */
   async giveFirstLook({ logo, heroPhoto }: Belongings, primary: string): Promise<void> {
     const page = this.#page;
     await this.#choose(page.getByLabel('Logo', { exact: true }), [logo]);
@@ -85,7 +85,7 @@ export class Monday {
     await this.#choose(page.getByLabel('Photo', { exact: true }), [heroPhoto]);
     await page.getByLabel('Ce que l’image montre').fill(OWN_WORDS.heroAlt);
     await this.#tap(page.getByRole('button', { name: 'Enregistrer', exact: true }));
-    // Two pictures are sent, and three sections saved.
+    // Two pictures are uploaded, and three sections saved.
     await page.waitForURL(`**${addresses.admin.dashboard}`, { timeout: 120_000 });
     const next = page.getByRole('region', { name: /^À faire ensuite/ });
     await next.getByRole('link', { name: 'Compléter vos coordonnées' }).waitFor();
@@ -137,7 +137,7 @@ export class Monday {
     await page.getByText('10 images ajoutées avec succès').waitFor();
   }
 
-  /** Publishes an article; the notice about it is in sight at the end. */
+  /** Publishes an article; its notification is visible at the end. */
   async writeArticle({ articlePhoto }: Belongings): Promise<void> {
     const page = this.#page;
     await page.goto(addresses.admin.dashboard);
@@ -152,7 +152,7 @@ export class Monday {
     await page.getByText('Article créé avec succès').waitFor();
   }
 
-  /** Copies the article's address. @returns what WhatsApp would be given, and what was copied. */
+  /** Copies the article's address. @returns the text for WhatsApp, and the clipboard. */
   async shareArticle(): Promise<{ readonly whatsApp: string; readonly copied: string }> {
     const page = this.#page;
     await page.evaluate(() => {

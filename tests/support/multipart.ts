@@ -3,7 +3,7 @@ export interface SentFile {
   readonly data: Uint8Array;
   /** @default 'photo.jpg' */
   readonly filename?: string;
-  /** Media type that the sender declares; nobody should trust it. */
+  /** Media type that the sender declares; it must not be trusted. */
   readonly type?: string;
 }
 
@@ -14,8 +14,8 @@ function isList(value: FormFields[string]): value is readonly (string | SentFile
 }
 
 /**
- * A `multipart/form-data` body (RFC 7578) for `app.inject`: spread it into the call's options. A list gives a
- * repeated field, in its order.
+ * Returns a `multipart/form-data` body (RFC 7578) for `app.inject`: spread it into the call's options. A list
+ * gives a repeated field, in its order.
  */
 export async function multipart(
   fields: FormFields,

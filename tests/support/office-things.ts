@@ -6,7 +6,7 @@ import { confirmAt } from './confirm-at.ts';
 import { drawPdf } from './documents.ts';
 import { smallImage } from './publications.ts';
 
-/** An item that a test can have made before it begins. */
+/** An item that a test can create before it begins. */
 export type Thing = 'article' | 'bulletin' | 'echo' | 'agent' | 'image' | 'report' | 'subscriber';
 
 const PATHS: Record<Thing, string> = {
@@ -21,10 +21,10 @@ const PATHS: Record<Thing, string> = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The session as the browser stores it, and the header of each call. */
+/** A session as the browser stores it, and the header for each call. */
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
-/** Logs in without a screen, and confirms the password, so that nothing asks for it. */
+/** Logs in without a screen, and confirms the password, so that no screen asks for it. */
 export async function openSession(request: APIRequestContext, { administrator, url }: Site) {
   const { email, password } = administrator;
   const answer = await request.post(`${url}${addresses.api.login}`, { data: { email, password } });
@@ -34,7 +34,7 @@ export async function openSession(request: APIRequestContext, { administrator, u
   return { token, user, headers };
 }
 
-/** Every screen that a window opens finds the session, whatever became of it meanwhile. */
+/** Makes every screen that a window opens find the session, whatever happened to it meanwhile. */
 export async function carrySession(page: Page, { token, user }: Session): Promise<void> {
   await page.addInitScript(
     (kept) => {
@@ -56,7 +56,7 @@ async function file(name: string, mimeType: string) {
   return { name, mimeType, buffer };
 }
 
-/** Makes a thing through the API. @returns its id; a subscriber's is not told. */
+/** Creates an item through the API. @returns its id; undefined for a subscriber. */
 export async function givenThing(
   request: APIRequestContext,
   headers: Headers,
@@ -83,7 +83,7 @@ export async function givenThing(
   return created(await request.post(url, { headers, multipart }));
 }
 
-/** Puts a thing into its trash through the API. */
+/** Moves an item to its trash through the API. */
 export async function trashThing(
   request: APIRequestContext,
   headers: Headers,

@@ -14,21 +14,21 @@ interface Given {
   readonly publishedAt?: string;
 }
 
-/** The back office from a window, and what a test asks of its API. */
+/** The admin in a window, and its API. */
 export interface Office {
   readonly page: Page;
-  /** Opens a screen and waits until it is there. */
+  /** Opens a screen and waits until it has loaded. */
   open(path: string): Promise<void>;
-  /** Ends the session on the server: the browser does not know yet. */
+  /** Ends the session on the server, without the browser's knowledge. */
   killSession(): Promise<void>;
-  /** A publication made through the API; its id. */
+  /** Creates a publication through the API; returns its id. */
   given(kind: Kind, publication: Given): Promise<string>;
-  /** A publication as the API says it. */
+  /** Returns a publication from the API. */
   read(kind: Kind, id: string): Promise<Record<string, unknown>>;
   change(kind: Kind, id: string, changes: Record<string, unknown>): Promise<void>;
 }
 
-/** A picture as a person chooses it. */
+/** Returns a picture to choose. */
 export async function chosenImage(name = 'borne-fontaine.png') {
   return { name, mimeType: 'image/png', buffer: await smallImage() };
 }
@@ -40,7 +40,7 @@ export async function expectFocus(field: Locator): Promise<void> {
   await expect.poll(() => hasFocus(field)).toBe(true);
 }
 
-/** Focuses a field as soon as it can be: a form that looks for its draft is inert. */
+/** Focuses a field as soon as possible, because a form is inert while it looks for its draft. */
 export async function focusOnceAwake(field: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -50,7 +50,7 @@ export async function focusOnceAwake(field: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** True when a draft stored on the device holds some words. */
+/** True when a draft stored on the device contains some words. */
 export function isDraftStored(page: Page, words: string): Promise<boolean> {
   return page.evaluate(async (text) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -67,22 +67,22 @@ export function isDraftStored(page: Page, words: string): Promise<boolean> {
   }, words);
 }
 
-/** Waits until what was typed last has been written down on the device. */
+/** Waits until the last typed words are stored on the device. */
 export async function untilDraftStored(page: Page, words: string): Promise<void> {
   await expect.poll(() => isDraftStored(page, words)).toBe(true);
 }
 
-/** Waits until the login's scripts answer: before, Enter and the buttons beside it do nothing. */
+/** Waits until the login's scripts respond: before, Enter and the buttons beside it do nothing. */
 export async function untilAwake(page: Page): Promise<void> {
   await expect.poll(() => page.getByRole('button', { name: 'Se connecter' }).isEnabled()).toBe(true);
 }
 
-/** Waits until what filled the window has taken its entry of the history back. */
+/** Waits until the overlay that filled the window has removed its history entry. */
 export async function untilEntryGone(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => 'fillsWindow' in (history.state ?? {}))).toBe(false);
 }
 
-/** Logs in as a person does. */
+/** Logs in through the screen. */
 export async function logIn(page: Page, { administrator }: Site): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(administrator.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
@@ -90,8 +90,8 @@ export async function logIn(page: Page, { administrator }: Site): Promise<void> 
 }
 
 /**
- * Comes into the back office without its login screen, with the password confirmed: nothing asks for it.
- * @param isConfirmed false for a session whose first protected action asks.
+ * Opens the admin without its login screen, with a confirmed password.
+ * @param isConfirmed false for a session whose first protected action asks for the password.
  */
 export async function enterOffice(
   page: Page,
@@ -103,7 +103,7 @@ export async function enterOffice(
   const { token, user } = await answer.json();
   const headers = { authorization: `Bearer ${token}` };
   if (isConfirmed) await confirmAt(url, headers, password);
-  // The lightest page of the site: only its storage is wanted.
+  // The lightest page of the site, because only its storage is needed.
   await page.goto(addresses.files.robots);
   await page.evaluate(
     (session) => {

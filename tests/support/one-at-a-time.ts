@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { takeFileLock } from '#platform/db/file-lock.ts';
 
-/** Runs something while no other file of tests runs anything under the same lock. */
+/** Runs something while no other test file runs under the same lock. */
 export async function oneAtATime<Result>(lock: string, run: () => Promise<Result>): Promise<Result> {
   for (;;) {
     const unlock = takeFileLock(lock);

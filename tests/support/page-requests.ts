@@ -1,8 +1,8 @@
 import type { PageRenderer } from '#server/pages.ts';
 
 /**
- * Reads addresses for a renderer whose pages are made for whoever asks.
- * @param withForm paths of the screens that take a form.
+ * Reads addresses for a renderer whose pages are made for each visitor.
+ * @param withForm paths of the screens with a form.
  */
 export function readAsOwn(withForm: readonly string[] = []): PageRenderer['read'] {
   return async ({ pathname, search }) => ({

@@ -3,7 +3,10 @@ import { basename, extname, join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/paste');
 
-/** Clipboard content of a program, with the HTML that the editor makes of it (`tests/fixtures/paste/README.md`). */
+/**
+ * Clipboard content of a program, with the HTML that the editor makes of it
+ * (`tests/fixtures/paste/README.md`).
+ */
 export interface PasteFixture {
   readonly name: string;
   readonly type: 'text/html' | 'text/plain';
@@ -34,7 +37,7 @@ export function pasteFixtures(): PasteFixture[] {
     });
 }
 
-/** Clipboard content of a program, with what a person sees of it there. */
+/** Clipboard content of a program, with its visible lines there. */
 export interface SeenFixture extends Omit<PasteFixture, 'expected'> {
   /** Lines with their numbers, two spaces a level. */
   readonly seen: readonly string[];

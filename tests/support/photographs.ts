@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { installNpmProgram, npmProgramFolder } from './npm-program.ts';
 
-/** Pixels, from the upper left corner of a photograph. */
+/** Rectangle in pixels, from the upper left corner of a photograph. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -10,14 +10,14 @@ export interface Box {
   readonly height: number;
 }
 
-/** A photograph of people as it comes out of a camera, and where their faces are, measured by eye. */
+/** A photograph of people as from a camera, and the positions of their faces, measured by eye. */
 export interface Photograph {
   readonly title: string;
-  /** Number of the package's sample, and the part of it that is taken: none of them is upright. */
+  /** Number of the package's sample, and the part of it that is used, because none of them is upright. */
   readonly sample: number;
   readonly cut: Box;
   readonly faces: readonly Box[];
-  /** The part of each face that every crop keeps at least. @default 0.9 */
+  /** Minimum part of each face that every crop must show. @default 0.9 */
   readonly leastPart?: number;
 }
 
@@ -25,7 +25,7 @@ function box(left: number, top: number, width: number, height: number): Box {
   return { left, top, width, height };
 }
 
-/** Photographs whose crops are to keep every face. */
+/** Photographs whose crops must show every face. */
 export const PHOTOGRAPHS: readonly Photograph[] = [
   {
     title: 'an upright one of somebody in a low light',
@@ -97,7 +97,7 @@ export const PHOTOGRAPHS: readonly Photograph[] = [
   },
 ];
 
-/** Brings the photographs. @returns whether they are there. */
+/** Installs the photographs. @returns whether they are available. */
 export function ensurePhotographs(): Promise<boolean> {
   return installNpmProgram('photographs');
 }

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** A photo as a phone's picker hands it over. */
+/** A photo as a phone's picker returns it. */
 export interface PickedPhoto {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** Draws different small photographs, standing and lying by turns. */
+/** Draws different small photographs, upright and wide by turns. */
 export function pickedPhotos(count: number): Promise<PickedPhoto[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {

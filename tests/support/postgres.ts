@@ -7,14 +7,14 @@ import { findPostgresPrograms } from './postgres-programs.ts';
 import { fastTemporaryFolder } from './temporary-folder.ts';
 import { startTiedProcess } from './tied-process.ts';
 
-/** A PostgreSQL that tests may make databases on. */
+/** A PostgreSQL on which tests may create databases. */
 export interface PostgresServer {
   /** The address of its maintenance database. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: there, it runs as Debian's user for it. */
+/** Returns Debian's user for PostgreSQL where the tests run as root, because it refuses to run as root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -23,7 +23,7 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return user;
 }
 
-/** Tests lose nothing when the power goes: durability is off, and nothing listens on the network. */
+/** Durability is off, because tests lose nothing in a power cut; and it does not listen on the network. */
 const SETTINGS = {
   listen_addresses: '',
   fsync: 'off',
@@ -31,14 +31,14 @@ const SETTINGS = {
   full_page_writes: 'off',
   max_connections: '200',
   shared_buffers: '64MB',
-  // What it refuses is what the tests are about: they say themselves what went wrong.
+  // Rejected statements are the subject of the tests, which report errors themselves.
   log_min_messages: 'panic',
   jit: 'off',
   autovacuum: 'off',
 };
 
 /**
- * Starts a PostgreSQL of its own on a temporary folder, reached through a Unix socket in it.
+ * Starts a PostgreSQL in a temporary folder, reached through a Unix socket in it.
  * @throws in one sentence when its programs are not installed.
  */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -87,7 +87,7 @@ async function untilItAnswers(url: string): Promise<void> {
   }
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function runSql(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -98,7 +98,7 @@ export async function runSql(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The address of another database of the same server. */
+/** Returns the address of another database of the same server. */
 export function databaseUrl(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;

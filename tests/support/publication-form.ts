@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { chosenImage } from './office.ts';
 
-/** The title of a publication's form. */
+/** Returns the title field of a publication's form. */
 export function titleField(page: Page): Locator {
   return page.getByLabel('Titre', { exact: true });
 }
 
-/** Its text, in the editor. */
+/** Returns the text field of a publication's form, in the editor. */
 export function bodyField(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Contenu' });
 }
@@ -23,7 +23,7 @@ export async function writePublication(page: Page, words: string): Promise<void>
   await page.getByLabel('Légende (facultative)').fill('La file du matin');
 }
 
-/** Waits until a form holds all of what was filled in. */
+/** Waits until a form contains everything that was filled in. */
 export async function expectWritten(page: Page, words: string): Promise<void> {
   await expect.poll(() => titleField(page).inputValue()).toBe(words);
   await bodyField(page).getByText('Trois cents familles puisent ici.').waitFor();

@@ -13,13 +13,13 @@ import type { TestWorld } from './world.ts';
 
 let picture: Promise<Buffer> | undefined;
 
-/** A small real image, drawn once for all tests of a file. */
+/** Returns a small real image, drawn once for all tests of a file. */
 export function smallImage(): Promise<Buffer> {
   picture ??= drawImage({ width: 480, height: 300, format: 'png' });
   return picture;
 }
 
-/** A file as the multipart reader leaves it, in the world's temporary folder. */
+/** Creates a file as the multipart reader leaves it, in the world's temporary folder. */
 export async function givenUpload(
   world: TestWorld,
   data?: Uint8Array,
@@ -31,7 +31,7 @@ export async function givenUpload(
   return registerUpload({ path, filename, size: content.byteLength });
 }
 
-/** A publication made through its use case; whatever `input` leaves out is filled in. */
+/** Creates a publication through its use case; fields missing in `input` are filled in. */
 export async function givenPublication(
   world: TestWorld,
   input: Partial<PublicationInput> & { readonly kind?: PublicationKind } = {},
@@ -47,7 +47,7 @@ export async function givenPublication(
   return publication;
 }
 
-/** Lets something that everybody sees show a stored file. */
+/** Makes a public item use a stored file. */
 export async function showMedia({ services }: TestWorld, mediaId: string): Promise<void> {
   const owner = { type: 'agent', id: randomUUID() } as const;
   await writeVisible(services.db, (trx) => replaceMediaUses(trx, services, owner, [mediaId]));

@@ -3,27 +3,27 @@ import { expect, it, vi } from 'vitest';
 import type { Db } from '#platform/db/index.ts';
 import { describeOnEachDatabase, type TestWorld } from './world.ts';
 
-/** Plans that PostgreSQL prefers where a table is so small that no index is worth it. */
+/** Plans that PostgreSQL prefers where a table is too small for an index. */
 const RATHER = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'];
 
-/** A statement, and how the database goes about it. */
+/** A statement, and its query plan. */
 interface PlannedStatement {
   readonly sql: string;
   readonly plan: string;
 }
 
-/** Runs a query function and tells how the database goes about each of its statements. */
+/** Runs a query function and returns the plan of each of its statements. */
 async function plansOf(
   { services, dialect }: TestWorld,
   run: (db: Db) => Promise<unknown>,
 ): Promise<PlannedStatement[]> {
-  // As they are executed: a statement that is kept gets its values then.
+  // At their execution, because a prepared query gets its values then.
   const executing = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
   await run(services.db);
   const statements = executing.mock.calls.map(([query]) => query);
   executing.mockRestore();
   return services.db.connection().execute(async (db) => {
-    // With little in it PostgreSQL would rather read a whole table, and sort it; what matters is that it need not.
+    // With few rows PostgreSQL prefers to read and sort a whole table; the test checks that it need not.
     if (dialect === 'postgres') {
       for (const habit of RATHER) await sql`set ${sql.ref(habit)} = off`.execute(db);
     }
@@ -43,12 +43,13 @@ async function plansOf(
   });
 }
 
-/** SQLite's words and PostgreSQL's for reading everything, or sorting what no index has in order. */
+/** SQLite's and PostgreSQL's words for reading a whole table, or sorting without an index. */
 const WHOLE_TABLE = /SCAN (?!.*USING (COVERING )?INDEX)|TEMP B-TREE|Seq Scan|Sort/;
 
 /**
- * True when a statement hands over no more rows than it says: a part of an order, a count, or the rows of a unique key. A plan
- * alone does not tell: one that says SEARCH may hand over every row up to the end of its index.
+ * True when a statement returns a limited number of rows: a part of an order, a count, or the rows of a
+ * unique key. A plan alone does not show it, because one with SEARCH may return every row up to the end of
+ * its index.
  */
 function isBounded({ sql: text, plan }: PlannedStatement): boolean {
   if (!text.startsWith('select')) return true;
@@ -56,10 +57,10 @@ function isBounded({ sql: text, plan }: PlannedStatement): boolean {
   return !/SCAN/.test(plan) && /USING (COVERING )?INDEX sqlite_autoindex/.test(plan);
 }
 
-/** A question to the database: its name, the index that SQLite answers it from, and the query. */
+/** A query: its name, the index that SQLite uses for it, and the function. */
 export type IndexedQuestion = readonly [string, RegExp, (db: Db) => Promise<unknown>];
 
-/** Declares that each question is answered from an index, on both databases. */
+/** Declares that each query uses an index, on both databases. */
 export function describeIndexed(subject: string, questions: readonly IndexedQuestion[]): void {
   describeOnEachDatabase(`queries of ${subject} that read an index, never a whole table`, (world) => {
     it.each(questions)('%s', async (_what, index, ask) => {
@@ -67,10 +68,10 @@ export function describeIndexed(subject: string, questions: readonly IndexedQues
       expect(plans.length).toBeGreaterThan(0);
       for (const statement of plans) {
         const { plan, sql: text } = statement;
-        // PostgreSQL chooses among the indexes by what the table holds, and here it holds nothing.
+        // PostgreSQL chooses among the indexes by a table's contents, and this one is empty.
         expect(plan).toMatch(world().dialect === 'sqlite' ? index : /Index/);
         expect(plan).not.toMatch(WHOLE_TABLE);
-        // The statements are the same on PostgreSQL, whose plans do not name which of its indexes are unique.
+        // The statements are the same on PostgreSQL, whose plans do not name the unique indexes.
         if (world().dialect === 'sqlite') expect([text, isBounded(statement)]).toEqual([text, true]);
       }
     });

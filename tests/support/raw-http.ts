@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** An answer as it came over the wire. */
+/** A response as it came over the network. */
 export interface RawAnswer {
   readonly status: number;
   /** By lower-case name; the last one where a name is repeated. */
@@ -9,16 +9,16 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** A connection of this machine to a server of the test, on which anything may be written. */
+/** A connection of this machine to a test's server, on which anything may be written. */
 export interface RawConnection {
   readonly socket: Socket;
-  /** Resolves to the next whole answer. @throws where the connection ends before. */
+  /** Resolves to the next complete response. @throws where the connection ends before. */
   answer(): Promise<RawAnswer>;
   /** Resolves when the server has ended the connection. */
   ended(): Promise<void>;
 }
 
-/** Reads an answer from the beginning of what has come; `null` where it is not whole yet. */
+/** Parses a response from the beginning of the received bytes; `null` where it is incomplete. */
 function parseAnswer(received: Buffer): { answer: RawAnswer; length: number } | null {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -30,7 +30,7 @@ function parseAnswer(received: Buffer): { answer: RawAnswer; length: number } | 
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
     }),
   );
-  // The interim answer to `Expect: 100-continue` is none.
+  // The interim response to `Expect: 100-continue` does not count.
   if (status === 100) {
     const next = parseAnswer(received.subarray(end + 4));
     return next && { answer: next.answer, length: next.length + end + 4 };
@@ -41,7 +41,7 @@ function parseAnswer(received: Buffer): { answer: RawAnswer; length: number } | 
   return { answer: { status, headers, body: received.subarray(end + 4, whole).toString() }, length: whole };
 }
 
-/** Opens a connection. Nobody but the test ends it, or the server. */
+/** Opens a connection, which only the test or the server ends. */
 export async function openRaw(port: number): Promise<RawConnection> {
   const socket = connect({ port, host: '127.0.0.1' });
   let received: Buffer = Buffer.alloc(0);
@@ -50,7 +50,7 @@ export async function openRaw(port: number): Promise<RawConnection> {
     received = Buffer.concat([received, chunk]);
     look();
   });
-  // A server that refuses may do so while the test is still writing.
+  // A server may reject a request while the test is still writing.
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => {
     socket.once('end', resolve);
@@ -75,7 +75,7 @@ export async function openRaw(port: number): Promise<RawConnection> {
   return { socket, answer, ended: () => closed };
 }
 
-/** Sends bytes on a connection of their own and resolves to the first answer. */
+/** Sends bytes on a new connection and resolves to the first response. */
 export async function sendRaw(port: number, request: string | Buffer): Promise<RawAnswer> {
   const { socket, answer } = await openRaw(port);
   socket.write(request);

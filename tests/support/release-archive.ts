@@ -6,7 +6,9 @@ import { type Command, runQuietly } from '../../scripts/commands.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Not under node_modules, where Node.js runs no TypeScript: each archive is started before it has its name. */
+/**
+ * Not under node_modules, where Node.js runs no TypeScript: each archive is started before it gets its name.
+ */
 const CACHE = join(ROOT, 'release/tests');
 
 async function run(command: Command): Promise<string> {
@@ -15,7 +17,7 @@ async function run(command: Command): Promise<string> {
   return output;
 }
 
-/** Names the sources as they stand; what git ignores is none of them. */
+/** Returns a name for the current sources, without files that git ignores. */
 async function nameSources(): Promise<string> {
   const git = ['git', '-C', ROOT] as const;
   const states = [
@@ -33,18 +35,19 @@ function findArchive(folder: string): string | undefined {
 }
 
 /**
- * Makes the archive of these sources for this machine, as `npm run release` does; once for all tests that ask for it.
+ * Makes the archive of these sources for this machine, as `npm run release` does; once for all tests that
+ * need it.
  * @returns its path.
  */
 export function releaseArchive(): Promise<string> {
   return oneAtATime(join(ROOT, 'release/tests.lock'), makeOnce);
 }
 
-/** Options by which tests make a release: of these sources and this build, on the Node.js that there is. */
+/** Options for the tests' release: of these sources and this build, on the available Node.js. */
 export const RELEASE_OPTIONS: readonly string[] = [
   '--dirty',
   '--keep-build',
-  // No package brings a Node.js without it yet.
+  // No package contains a Node.js without it yet.
   '--with-open-advisory',
   'CVE-2026-111497',
 ];

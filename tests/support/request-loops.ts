@@ -2,17 +2,17 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export interface RequestLoops {
-  /** Returns how many answers were a success until now. */
+  /** Returns the number of successful responses so far. */
   answered(): number;
   /**
-   * Resolves when every loop has found the port closed, to what failed before, in words; that nobody listens any more is
+   * Resolves when every loop has found the port closed, to the earlier failures, in words; a closed port is
    * no failure.
    */
   readonly finished: Promise<readonly string[]>;
 }
 
 /**
- * Asks for an address again and again until nobody listens there.
+ * Requests an address repeatedly until its port is closed.
  * @param count loops at once.
  * @param keepAlive whether each loop keeps its connection, as a proxy does, or makes a new one each time.
  */

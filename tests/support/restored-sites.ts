@@ -26,7 +26,7 @@ import { givenPublication, givenUpload } from './publications.ts';
 import { makeSiteBackup, readBackupFile } from './site-backups.ts';
 import type { TestDialect, TestWorld } from './world.ts';
 
-/** Fills a site with something of each kind, through its use cases. */
+/** Fills a site with an item of each kind, through its use cases. */
 export async function givenWholeSite(world: TestWorld): Promise<void> {
   const { services } = world;
   await createAdministrator(services, SYSTEM_ACTOR, {
@@ -63,7 +63,7 @@ export async function givenWholeSite(world: TestWorld): Promise<void> {
   await givenOwnWords(world);
 }
 
-/** Saves some of what the organisation says, so that each has a value to come back to; two logos are stored. */
+/** Saves some of the organisation's settings, so that each has a value to restore; stores two logos. */
 async function givenOwnWords({ services, ...world }: TestWorld): Promise<void> {
   for (const name of ['Umoja', 'Umoja asbl']) {
     const { contact, identity } = await services.organisation.read();
@@ -78,13 +78,13 @@ async function givenOwnWords({ services, ...world }: TestWorld): Promise<void> {
   }
 }
 
-/** A place for a site, without any database or file yet; everything of it goes with `remove`. */
+/** A place for a site, without any database or file yet; `remove` deletes everything in it. */
 export interface EmptyPlace {
   readonly config: Config;
   remove(): Promise<void>;
 }
 
-/** @param uploads a data folder whose stored files and database it has too. */
+/** @param dataDir an existing data folder, whose stored files and database it has too. */
 export async function givenEmptyPlace(dialect: TestDialect, dataDir?: string): Promise<EmptyPlace> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'pamoja-restored-')));
   const { url } = inject('postgres');
@@ -117,7 +117,7 @@ export function restoreInto(
   return restoreSite(config, source, { isForeignAllowed: false, ...choices }, () => {});
 }
 
-/** Starts the site of a place for as long as something takes, as the server opens it. */
+/** Opens the site of a place as the server does, for the duration of a callback. */
 export async function withSite<Result>(
   { config }: Pick<EmptyPlace, 'config'>,
   act: (world: Pick<TestWorld, 'config' | 'services' | 'folder'>) => Promise<Result>,
@@ -130,18 +130,21 @@ export async function withSite<Result>(
   }
 }
 
-/** Every row and stored file of a backup, as they are compared between sites: but for what each site says of itself. */
+/**
+ * Returns every row and stored file of a backup for a comparison of sites, without what each site records of
+ * itself.
+ */
 export async function comparableContents(backup: string) {
   const { tables, files } = await readBackupFile(backup);
   for (const row of tables.endings ?? []) delete row.mirrored;
   return { tables, files };
 }
 
-/** The same of a place's site, by a backup that is made of it and proved. */
+/** Returns the same of a place's site, by a backup of it that is verified. */
 export function contentsOf(place: Pick<EmptyPlace, 'config'>) {
   return withSite(place, async ({ services }) => {
     const world = { config: place.config, services, folder: place.config.dataDir };
-    // A name of its own: a site that is looked at twice within a second would give both the same one.
+    // A unique name, because two backups within a second would get the same one.
     const target = join(place.config.dataDir, 'backups', `${randomUUID()}.tar`);
     await makeSiteBackup({ ...world, clock: services.clock } as TestWorld, { target });
     return comparableContents(target);

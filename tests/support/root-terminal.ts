@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { BareMachine, Ended } from './bare-machine.ts';
 
-/** Root's shell at a terminal of a machine, with everything that is typed and shown. */
+/** Root's shell at a terminal of a machine, with all input and output. */
 export interface RootTerminal {
-  /** Types a command, and returns what is shown until it has ended. */
+  /** Types a command, and returns its output once it has ended. */
   run(command: string): Promise<Ended>;
   /** Types something once a text is shown. */
   answer(shown: string, typed: string): Promise<void>;
@@ -42,7 +42,7 @@ export async function openRootTerminal(machine: Pick<BareMachine, 'start'>): Pro
       const start = read;
       type(`${command}; echo "<en""d $?>"\n`);
       const [, code] = await until(/<end (\d+)>\r?\n/);
-      // Whatever was typed for root meanwhile is carried out first.
+      // Anything else that was typed for root meanwhile is executed first.
       type('echo "<id""le>"\n');
       await until(/<idle>\r?\n/);
       return { code: Number(code), said: said.slice(start, read) };

@@ -10,7 +10,7 @@ import { startTiedProcess } from './tied-process.ts';
 
 export const ADMINISTRATOR = { email: 'awa@pamoja.test', password: 'soleil-sur-le-lac-kivu', name: 'Awa' };
 
-/** A server that runs on a folder of its own. */
+/** A server on a data folder of its own. */
 export interface RunningSite {
   readonly url: string;
   readonly databaseFile: string;
@@ -21,17 +21,20 @@ export interface RunningSite {
 }
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The server by itself, which starts sooner than `npm start`. */
+/** Command of the server itself, which starts sooner than `npm start`. */
 export const START_SITE: readonly string[] = [process.execPath, join(ROOT, 'scripts/start.mjs')];
-/** That of `npm start`: without it, each file's server compiles the product anew, a third of the work of its start. */
+/**
+ * Cache of `npm start`, because otherwise each file's server compiles the product again, a third of its
+ * starting time.
+ */
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
 
-/** What a site starts with that is none of the tests' ordinary ones: another database, or nobody who could log in. */
+/** Variables that make a site differ from the tests' template: another database, or no account. */
 const OF_ITS_OWN = ['ADMIN_EMAIL', 'DATABASE_URL', 'DATA_DIR'];
 
 /**
  * Starts the product as an installation does.
- * @param template a folder of a site that has ended, which the new one begins with.
+ * @param template data folder of a stopped site, with whose copy the new one begins.
  */
 export async function startSite(
   environment: Record<string, string> = {},
@@ -49,7 +52,7 @@ export async function startSite(
     stopSignal: 'TERM',
     environment: {
       NODE_ENV: 'production',
-      // A configuration file of this machine would have its say.
+      // A configuration file of this machine must have no effect.
       PAMOJA_CONFIG: '',
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       PATH: process.env.PATH,
@@ -90,8 +93,9 @@ export async function startSite(
 }
 
 /**
- * Makes the folder that the sites of a run begin with: migrated, with the administrator, whose password is hashed at Argon2id's
- * least cost, which a hash names itself. Tests log in more often than they do anything else.
+ * Creates the template of a run's sites: migrated, with the administrator, whose password is hashed at
+ * Argon2id's lowest cost, which is part of the hash, because tests log in more often than they do anything
+ * else.
  */
 export async function makeSiteTemplate(): Promise<string> {
   const folder = await mkdtemp(join(fastTemporaryFolder(), 'pamoja-template-'));
@@ -100,7 +104,7 @@ export async function makeSiteTemplate(): Promise<string> {
   const cheap = await hash(ADMINISTRATOR.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const database = new Sqlite(join(folder, 'site.sqlite'));
   database.prepare('update users set password_hash = ?').run(cheap);
-  // Without this, the sites of longer tests would begin with daily backups in the middle of them.
+  // Prevents daily backups from starting in the middle of longer tests.
   database.prepare("insert into settings (name, value) values ('backup.daily_decided', 'by tests')").run();
   database.close();
   return folder;

@@ -8,7 +8,7 @@ const BATCH = 1_000;
 /** Date of the newest public one; the others are a quarter of an hour apart. */
 const NEWEST = Date.parse('2026-03-01T08:00:00.000Z');
 const STEP = 15 * 60_000;
-/** Date of the scheduled ones: after the day of any test. */
+/** Date of scheduled ones, later than any test. */
 const SCHEDULED = Date.parse('2100-01-01T00:00:00.000Z');
 
 const SUBJECTS = [
@@ -42,7 +42,7 @@ function sentencesFrom(number: number, count: number): string {
   );
 }
 
-/** A body of 2 to 3 kB, as the sanitiser leaves one. */
+/** Returns a body of 2 to 3 kB, as sanitised. */
 function bodyOf(number: number): string {
   const paragraphs = [0, 1, 2, 3].map((part) => sentencesFrom(number + part, 5 + (number % 2)));
   return `<p>${paragraphs[0]}</p><h2>Sur le terrain</h2>${paragraphs
@@ -51,7 +51,7 @@ function bodyOf(number: number): string {
     .join('')}`;
 }
 
-/** Text as it is stored beside its body. Bodies repeat after eight: what takes time is not making them. */
+/** Texts that are stored beside a body. Bodies repeat after eight, so that they take no time. */
 const texts = Array.from({ length: SENTENCES.length }, (_, number) => {
   const details = bodyOf(number);
   const text = details.replace(/<[^>]*>/g, ' ').trim();
@@ -64,7 +64,7 @@ function textOf(number: number) {
   return text;
 }
 
-/** Of a hundred in a row, one is a draft, one is scheduled and one lies in the trash. */
+/** Of a hundred in a row, one is a draft, one is scheduled and one is in the trash. */
 const PLACES = { draft: 1, scheduled: 2, trashed: 3 } as const;
 
 function publicationAt(number: number) {
@@ -108,9 +108,9 @@ async function insertBatch(db: Db, first: number, count: number): Promise<void> 
 }
 
 /**
- * Fills a migrated database with publications as a site of many years has them: eight of ten are articles, bodies of
- * 2 to 3 kB, an address each; a hundredth each are drafts, scheduled and in the trash. It reads nothing of what is there:
- * to be called once on a database.
+ * Fills a migrated database with publications like a site of many years: eight of ten are articles, with
+ * bodies of 2 to 3 kB and an address each; a hundredth each are drafts, scheduled and in the trash. Does not
+ * read existing rows, so call it only once per database.
  */
 export async function seedPublications(settings: DatabaseSettings, count: number): Promise<void> {
   const db = openDatabase(settings, (error) => {

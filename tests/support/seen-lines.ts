@@ -49,11 +49,11 @@ class Reader {
     }
   }
 
-  /** Ends a line; the first one of an item stands at its marker. */
+  /** Ends a line; the first line of an item is beside its marker. */
   end(depth: number, isItemOver = false): void {
     const text = this.#line.replace(/\s+/g, ' ').trim();
     this.#line = '';
-    // The marker stands before the first words of its item.
+    // The marker is beside the first words of its item.
     if (text === '' && (this.#marker === '' || !isItemOver)) return;
     const level = this.#marker === '' ? depth : depth - 1;
     this.lines.push(`${'  '.repeat(level)}${this.#marker}${text}`.trimEnd());
@@ -61,7 +61,7 @@ class Reader {
   }
 }
 
-/** Returns what a reader sees of a stored text, a line a line: numbers and bullets, words, two spaces a level. */
+/** Returns the visible lines of a stored text: numbers and bullets, words, two spaces a level. */
 export function seenLines(html: string): string[] {
   const reader = new Reader();
   reader.read(parseHtml(html), 0);

@@ -1,6 +1,6 @@
 /**
- * Serves the buckets of a folder until its standard input ends, and takes the folder away then: it cannot outlive a test
- * run. Parameters: the folder of the program that npm has fetched, that of the buckets, and a port.
+ * Serves the buckets of a folder until its standard input ends, then deletes the folder, so that it cannot
+ * outlive a test run. Parameters: the folder of the downloaded program, that of the buckets, and a port.
  */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * With a delimiter, s3rver 5.0.0 forgets the prefixes under which no object lies directly: here, they are those of all
- * objects, as in every other service.
+ * With a delimiter, s3rver 5.0.0 omits prefixes without a direct object: this uses those of all objects, as
+ * every other service does.
  */
 const listObjects = server.store.listObjects.bind(server.store);
 server.store.listObjects = async (bucket: string, options: { delimiter?: string; prefix?: string }) => {

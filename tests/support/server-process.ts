@@ -9,13 +9,13 @@ import { addresses } from '#src/addresses.ts';
 import { confirmAt } from './confirm-at.ts';
 import { ADMINISTRATOR } from './login.ts';
 
-/** Servers of one data folder, one after the other, each in a process of its own that a test ends or kills. */
+/** Servers of one data folder, one after the other, each in a process that a test ends or kills. */
 export interface ServerProcess {
-  /** Returns the data folder of the present test. */
+  /** Returns the data folder of the current test. */
   folder(): string;
-  /** Starts a server on what the one before has left. @param more variables. @returns its address. */
+  /** Starts a server on the data of the previous one. @param more variables. @returns its address. */
   start(more?: NodeJS.ProcessEnv): Promise<string>;
-  /** Sends a signal and waits for the end; nothing where the server has ended already. */
+  /** Sends a signal and waits for the end; does nothing where the server has ended already. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
@@ -61,7 +61,10 @@ export function givenServerProcess(program: 'api-process' | 'site-process'): Ser
   return { folder: () => folder, start, end };
 }
 
-/** Logs the administrator of such a server in, and confirms the password. @returns the header of their calls. */
+/**
+ * Logs in the administrator of such a server, and confirms the password.
+ * @returns the header for each call.
+ */
 export async function logInToProcess(address: string): Promise<{ authorization: string }> {
   const { email, password } = ADMINISTRATOR;
   const answer = await fetch(`${address}${addresses.api.login}`, {

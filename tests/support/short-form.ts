@@ -2,8 +2,8 @@ import { inject } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 
 /**
- * Returns what a sweep of a long test looks at: everything, or in its short form a few, the same each time.
- * @param every how many stand for one in the short form.
+ * Returns the items for a long test: all, or in its short form a few, the same each time.
+ * @param every divisor of the number of items in the short form.
  */
 export function sampled<Item>(all: readonly Item[], every = 2, from = 0): readonly Item[] {
   return inject('isShort') ? all.filter((_, index) => index % every === from % every) : all;
@@ -21,7 +21,7 @@ const OTHER_KINDS = [
 ];
 
 /**
- * Returns the screens that a sweep looks at: in its short form without those of bulletins and echos, which are made of the
+ * Returns the screens for a long test: its short form leaves out those of bulletins and echos, which have the
  * same parts as those of articles.
  */
 export function sampledScreens(patterns: readonly string[]): readonly string[] {

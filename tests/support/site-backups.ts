@@ -9,12 +9,15 @@ import { openBackup } from '#features/backups/open-backup.ts';
 import { withWorkFolder } from '#features/backups/work-folder.ts';
 import type { TestWorld } from './world.ts';
 
-/** The site of a world, as a backup sees it. */
+/** Returns the site of a world, as a backup reads it. */
 export function siteOf({ config, services }: TestWorld) {
   return { database: config.database, files: services.files };
 }
 
-/** Makes a backup of a world's site, in a folder beside it. @returns its path, and what was proved. */
+/**
+ * Makes a backup of a world's site, in a folder beside it.
+ * @returns its path, and the result of its verification.
+ */
 export async function makeSiteBackup(
   world: TestWorld,
   options: Partial<MakeOptions> = {},
@@ -43,7 +46,7 @@ export async function makeSiteBackup(
   return { ...made, path: options.target ?? target };
 }
 
-/** Everything that a backup holds: the rows of each table, the bytes of each file. */
+/** Returns the contents of a backup: the rows of each table, the bytes of each file. */
 export async function readBackupFile(path: string, secrets: Parameters<typeof openBackup>[1] = {}) {
   const backup = await openBackup(createReadStream(path), secrets);
   const tables: Record<string, Record<string, unknown>[]> = {};

@@ -1,4 +1,7 @@
-/** A whole site without its screens as a process of its own, housekeeping included, for tests that kill it: its address on a line. */
+/**
+ * A whole site without its screens in a process of its own, with housekeeping, for tests that kill it; prints
+ * its address.
+ */
 import { createLog } from '#platform/log.ts';
 import { startServer } from '#server/start-server.ts';
 import { parseConfig } from '../../src/config.server.ts';
@@ -6,5 +9,5 @@ import { parseConfig } from '../../src/config.server.ts';
 const config = parseConfig(process.env);
 const server = await startServer(config, createLog(config.logLevel));
 process.once('SIGTERM', () => void server.stop(0));
-// Last: whoever reads it may send the signal at once.
+// Last, because a test that reads it may send the signal at once.
 console.log(server.address);

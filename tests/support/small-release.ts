@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { type Header, pack } from 'tar-stream';
 import { ABOUT, FORMER_SIGNATURE, PUBLISHER, SIGNATURE, SUMS } from '#platform/releases/release-names.ts';
 
-/** A pair of keys as a publisher has. */
+/** A publisher's pair of keys. */
 export interface TestPublisher {
   readonly key: KeyObject;
   readonly pem: string;
@@ -19,7 +19,7 @@ export function newPublisher(): TestPublisher {
 /** Files of a release by their paths. */
 export type Files = Map<string, Buffer>;
 
-/** Returns the list of sums that a publisher makes of files. */
+/** Returns the list of checksums that a publisher makes. */
 export function sumsOf(files: Files): Buffer {
   const lines = [...files].map(
     ([path, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${path}\n`,
@@ -27,7 +27,10 @@ export function sumsOf(files: Files): Buffer {
   return Buffer.from(lines.join(''));
 }
 
-/** Returns the files of a whole little release. @param publisher who signs it; `former`, who signs it as well. */
+/**
+ * Returns the files of a complete small release.
+ * @param publisher key that signs it; `former` signs it as well.
+ */
 export function releaseFiles(
   version: string,
   { publisher, former }: { publisher?: TestPublisher; former?: TestPublisher } = {},
@@ -47,10 +50,10 @@ export function releaseFiles(
   return files;
 }
 
-/** An entry of an archive, as odd as a test wants it. */
+/** An entry of an archive, as invalid as a test wants it. */
 export type Entry = readonly [header: Partial<Header> & Pick<Header, 'name'>, body?: Buffer | string];
 
-/** Returns the entries of files in the one folder of an archive. */
+/** Returns the entries of files in an archive's only folder. */
 export function entriesOf(files: Files): Entry[] {
   return [...files].map(([path, body]) => [
     { name: `pamoja/${path}`, mode: path === 'pamoja' ? 0o755 : 0o644 },
@@ -58,7 +61,7 @@ export function entriesOf(files: Files): Entry[] {
   ]);
 }
 
-/** Returns a tar of entries, unpacked. */
+/** Returns a tar of entries, uncompressed. */
 export function tarOf(entries: readonly Entry[]): Promise<Buffer> {
   const archive = pack();
   for (const [header, body] of entries) archive.entry(header, body ?? '');
@@ -66,7 +69,7 @@ export function tarOf(entries: readonly Entry[]): Promise<Buffer> {
   return buffer(archive);
 }
 
-/** Writes an archive of entries. */
+/** Writes an archive with these entries. */
 export async function writeEntries(file: string, entries: readonly Entry[]): Promise<void> {
   await writeFile(file, gzipSync(await tarOf(entries), { level: 1 }));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isStoredKey } from '#platform/files/stored-folders.ts';
 import type { TestWorld } from './world.ts';
 
-/** The keys of the stored files that stand in their place, sorted. */
+/** Returns the keys of the stored files in their regular place, sorted. */
 export async function storedKeys({ folder }: Pick<TestWorld, 'folder'>): Promise<string[]> {
   return (await readdir(join(folder, 'uploads'))).filter(isStoredKey).sort();
 }

@@ -2,10 +2,12 @@ import { readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
-/** Bytes that the tests of one run need at once, many times over; a container may give its memory folder 64 MB. */
+/**
+ * Bytes that the tests of one run need at once, many times over; a container's memory folder may have 64 MB.
+ */
 const ROOM = 2 * 1024 ** 3;
 
-/** True where files in the memory folder can be run, as some tests do with a program that they write. */
+/** True where files in the memory folder can be executed, as some tests do with a program that they write. */
 function mayRunFiles(): boolean {
   const mount = readFileSync('/proc/mounts', 'utf8')
     .split('\n')
@@ -14,8 +16,8 @@ function mayRunFiles(): boolean {
 }
 
 /**
- * Returns a folder in memory, where there is one with room, else the system's temporary folder. The product waits for
- * the disk after each change; tests, which lose nothing when the power goes, would wait as long again as they work.
+ * Returns a folder in memory, where there is one with room, else the system's temporary folder. The product
+ * waits for the disk after each change; tests, which lose nothing in a power cut, would take twice as long.
  */
 export function fastTemporaryFolder(): string {
   if (process.env.TMPDIR) return process.env.TMPDIR;

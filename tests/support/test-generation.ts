@@ -1,6 +1,6 @@
 import type { Generation } from '#platform/db/generation.ts';
 
-/** Generations that a test begins itself. */
+/** Generations that a test increments itself. */
 export interface TestGeneration extends Pick<Generation, 'begin' | 'count' | 'present' | 'read'> {
   count: number;
   /** False while the row cannot be read. */

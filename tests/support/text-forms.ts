@@ -16,7 +16,7 @@ const SETTINGS = { publicUrl: 'https://pamoja.test', assetOrigin: '' };
 
 export type TextStep = (text: string) => unknown;
 
-/** Steps that a sent or pasted text goes through. */
+/** Steps of a sent or pasted text. */
 export const STEPS_OF_SENT: Record<string, TextStep> = {
   cleanText,
   cleanLine,
@@ -33,14 +33,14 @@ export const STEPS_OF_SENT: Record<string, TextStep> = {
   countWords,
 };
 
-/** Steps that a stored text goes through. */
+/** Steps of a stored text. */
 export const STEPS_OF_STORED: Record<string, TextStep> = {
   plainText,
   searchText: (text) => searchText(plainText(text)),
   present: (text) => presentRichText(text, { assetOrigin: '' }),
 };
 
-/** A text as it is stored. */
+/** Returns a text as it is stored. */
 export function storedForm(sent: string): string {
   return sanitizeRichText(sent, SETTINGS);
 }
@@ -52,7 +52,7 @@ const repeat =
   (length) =>
     before + piece.repeat(Math.ceil(length / piece.length)) + after;
 
-/** Texts that some way of reading takes the square of the time for. */
+/** Texts that take quadratic time in some implementations. */
 export const TEXT_FORMS: Record<string, TextForm> = {
   'ordinary HTML': repeat('<p>Une phrase d’ici : <strong>bien</strong> ! Et l’eau, qui coule.</p>\n'),
   'ordinary words': repeat('Une phrase d’ici : bien ! Et l’eau, qui coule.\n\n'),

@@ -3,20 +3,20 @@ import type { Readable } from 'node:stream';
 
 export interface TiedProcess {
   readonly stdout: Readable;
-  /** Asks it to stop, waits until it has, and takes its folder away. */
+  /** Stops it, waits until it has ended, and deletes its folder. */
   stop(): Promise<void>;
 }
 
 export interface TiedProcessOptions {
   readonly command: readonly string[];
-  /** Its folder, which goes when it ends. */
+  /** Its folder, which is deleted when it ends. */
   readonly folder: string;
   readonly stopSignal: 'INT' | 'TERM';
   readonly environment?: NodeJS.ProcessEnv;
   readonly user?: { readonly uid: number; readonly gid: number };
 }
 
-/** Waits until its input ends: a test run that is killed closes the pipe as well as one that stops. */
+/** Waits until its input ends, because a killed test run closes the pipe just as one that stops. */
 const KEEPER = `signal=$1; folder=$2; shift 2
 "$@" & process=$!
 read -r _

@@ -1,16 +1,16 @@
 import { DEFAULTS } from '#organisation/defaults/index.ts';
 import { starterContent } from '#organisation/starter/index.ts';
 
-/** Shorter words may be anybody's: 'Santé', 'Notre équipe'. */
+/** Shorter texts may be anybody's: 'Santé', 'Notre équipe'. */
 const TELLING_LENGTH = 40;
 
-/** Returns every text of a value, whatever holds it; links are called what the product calls them. */
+/** Returns every text of a value, without the links, whose texts are the product's own. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.replaceAll(/<a .*?<\/a>/g, '<>').split(/<[^>]*>/);
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Returns a text of HTML or JSON as people read it, with single spaces of one kind. */
+/** Returns the visible text of HTML or JSON, with single spaces of one kind. */
 function plain(text: string): string {
   return text
     .replaceAll(/&nbsp;|&#(?:160|xa0);|\\u00a0|\\u202f/gi, ' ')
@@ -18,7 +18,7 @@ function plain(text: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** The texts of the default organisation that nobody else would write, by the words that give them away. */
+/** Texts of the default organisation that no other organisation would write. */
 const TELLING_WORDS: readonly string[] = (() => {
   const { identity, contact, partners, testimonials } = DEFAULTS;
   const neutral = new Set(
@@ -47,8 +47,8 @@ const NAME = new RegExp(DEFAULTS.identity.name, 'i');
 const PLACES = /\b(?:Goma|Nyiragongo|Beni|Nord-Kivu)\b/;
 
 /**
- * Returns what gives the default organisation away in an answer, each with what stands around it.
- * @param isScript true for code, which knows towns by their time zones.
+ * Returns the traces of the default organisation in a response, each with its context.
+ * @param isScript true for code, which contains towns as names of time zones.
  */
 export function findTraces(answer: string, isScript = false): string[] {
   const text = plain(answer);
@@ -61,5 +61,5 @@ export function findTraces(answer: string, isScript = false): string[] {
     .map((index) => text.slice(Math.max(0, index - 80), index + 80));
 }
 
-/** How many texts {@link findTraces} looks for. */
+/** Number of texts that {@link findTraces} looks for. */
 export const LOOKED_FOR = TELLING_WORDS.length + 2;

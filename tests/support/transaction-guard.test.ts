@@ -25,7 +25,7 @@ describeOnEachDatabase('a transaction of a test', (world) => {
     await expect(plain.execute(db)).rejects.toThrow('media_uses');
     const focus = db.updateTable('media').set({ focus_x: 1 });
     await expect(focus.execute()).rejects.toThrow('media');
-    // A lock, a file that nothing shows yet, and what comes next on the same connection.
+    // A lock, an unused file, and the next statement on the same connection.
     await db
       .updateTable('media')
       .set((eb) => ({ size: eb.ref('size') }))

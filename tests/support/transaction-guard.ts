@@ -6,17 +6,19 @@ import type { Db } from '#platform/db/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 
 /**
- * Fails every test in which a transaction waits for what others may have taken:
- * - a second connection, such as one that reads through `services.db` instead of its own `trx`: as many of them at once as
- *   there are connections would wait for each other for ever, and what they read is not what their own transaction wrote;
- * - a thread that reads long texts: everybody who writes would wait for its queue;
+ * Fails every test in which a transaction waits for a resource that others may occupy:
+ * - a second connection, such as one that reads through `services.db` instead of its own `trx`: as many of
+ * them at once as there are connections would deadlock, and they do not see the changes of their own
+ * transaction;
+ * - the thread that reads long texts: every writer would wait for its queue;
  *
- * and every test in which something is committed that visitors may see, and no other process would learn of it.
+ * and every test that commits a visible change without a new generation, because other processes would not
+ * learn of it.
  */
 
-/** What an open transaction has written so far. */
+/** Writes of an open transaction so far. */
 interface Written {
-  /** A table that visitors see. */
+  /** A table whose contents visitors see. */
   visible?: string;
   isRaised: boolean;
 }
@@ -24,8 +26,8 @@ interface Written {
 const transactions = new AsyncLocalStorage<Written | null>();
 
 /**
- * Whether visitors may see what a table holds; `updated`: no otherwise than by a change of its rows. A new table does not
- * compile without a word here.
+ * Whether visitors may see a table's contents; `updated`: only changes of existing rows are visible. A
+ * missing table does not compile.
  */
 const TABLES: Readonly<Record<keyof Database, 'visible' | 'updated' | 'hidden'>> = {
   publications: 'visible',
@@ -59,7 +61,7 @@ const TABLES: Readonly<Record<keyof Database, 'visible' | 'updated' | 'hidden'>>
 
 const WRITES = /\b(insert\s+into|update|delete\s+from)\s+"?(\w+)"?/gi;
 
-/** Sets a column to what it is: it locks rows and changes none. */
+/** Sets a column to its own value, which locks rows and changes none. */
 const LOCK = /^update "\w+"(?: as "\w+")? set "(\w+)" = (?:"\w+"\.)?"\1" where/;
 
 function look({ sql }: CompiledQuery, written: Written): void {
@@ -75,7 +77,7 @@ function assertRaised({ visible, isRaised }: Written): void {
   if (visible && !isRaised) throw new Error(`Visitors may see ${visible}: write it with writeVisible.`);
 }
 
-/** Databases whose commits are looked at: not those that stand for another program's. */
+/** Databases whose commits are checked: not those that stand for another program's. */
 const guarded = new WeakSet<DialectAdapter>();
 
 export function guardCommits(db: Db): void {
@@ -117,7 +119,7 @@ Worker.prototype.postMessage = function guardedPost(this: Worker, ...parameters:
   return Reflect.apply(postMessage, this, parameters);
 } as typeof postMessage;
 
-/** Runs what a test does beside an open transaction, as somebody else would: on another connection. */
+/** Runs something beside an open transaction, as another process would: on another connection. */
 export function besideTransaction<Result>(run: () => Result): Result {
   return transactions.run(null, run);
 }

@@ -9,7 +9,7 @@ export const TUS = { 'tus-resumable': '1.0.0' };
 
 type Headers = Record<string, string>;
 
-/** A client of the upload protocol, as small as it can be. */
+/** Returns a minimal client of the upload protocol. */
 export async function tusClient(world: TestWorld, authorization: Headers) {
   const app = await world.api();
   const call = (options: InjectOptions & { headers?: Headers }) =>
@@ -36,12 +36,12 @@ export async function tusClient(world: TestWorld, authorization: Headers) {
   };
 }
 
-/** Returns the id that names an upload where a call takes a file. */
+/** Returns the id by which a call names an uploaded file. */
 export function idOf(location: unknown): string {
   return String(location).split('/').at(-1) ?? '';
 }
 
-/** An upload that has arrived in full; its id. */
+/** Creates a complete upload; returns its id. */
 export async function givenUploaded(
   world: TestWorld,
   authorization: Headers,
@@ -54,7 +54,10 @@ export async function givenUploaded(
   return idOf(location);
 }
 
-/** Lays copies of an upload beside it, until its administrator has so many: asking for each takes as long as writing it. */
+/**
+ * Copies an upload until its administrator has this many, because creating each by requests takes as long as
+ * writing it.
+ */
 export async function multiplyUpload(world: TestWorld, id: string, count: number): Promise<void> {
   const [path = ''] = (await filesOnDisk(world)).filter((name) => name.endsWith(id));
   const file = join(world.folder, 'incoming', path);
@@ -64,7 +67,7 @@ export async function multiplyUpload(world: TestWorld, id: string, count: number
   }
 }
 
-/** Returns the files of uploads on the disk, without those that describe them. */
+/** Returns the files of uploads on the disk, without their metadata files. */
 export async function filesOnDisk(world: TestWorld): Promise<string[]> {
   const names = await readdir(join(world.folder, 'incoming'), { recursive: true });
   return names.filter((name) => name.includes('upload_') && !name.endsWith('.json'));

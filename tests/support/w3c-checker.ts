@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { installNpmProgram, npmProgramFolder } from './npm-program.ts';
 
 const JAR = join(npmProgramFolder('w3c-checker'), 'node_modules/vnu-jar/build/dist/vnu.jar');
-/** Bytes that the checker may say. */
+/** Maximum bytes of the checker's output. */
 const MOST_SAID = 64 * 1024 * 1024;
 
 interface Message {
@@ -27,8 +27,9 @@ export function hasW3cChecker(): boolean {
 }
 
 /**
- * Fetches the W3C's checker (Nu Html Checker) where there is Java to run it; elsewhere the markup is judged by
- * `html-validate` alone. @returns a sentence where it will not judge.
+ * Downloads the W3C's checker (Nu Html Checker) where there is Java to run it; elsewhere `html-validate`
+ * alone checks the markup.
+ * @returns a sentence where it cannot run.
  */
 export async function fetchW3cChecker(): Promise<string | undefined> {
   if (!hasJava()) return 'There is no Java here: html-validate judges the markup without the W3C’s checker.';
@@ -36,7 +37,7 @@ export async function fetchW3cChecker(): Promise<string | undefined> {
   return 'The W3C’s checker could not be fetched: html-validate judges the markup alone.';
 }
 
-/** Returns the errors that the W3C's checker finds in pages, one line each; warnings and remarks are left out. */
+/** Returns the errors that the W3C's checker finds in pages, one line each, without warnings and remarks. */
 export async function askW3cChecker(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'pamoja-markup-'));
   const addresses = [...pages.keys()];

@@ -20,18 +20,18 @@ import { guardCommits } from './transaction-guard.ts';
 export const DIALECTS = ['sqlite', 'postgres'] as const;
 export type TestDialect = (typeof DIALECTS)[number];
 
-/** Makes the bucket in which the stored files of a test lie. */
+/** Creates the bucket for a test's stored files. */
 type TestBucket = () => Promise<BucketSettings>;
 
 /** Instant at which every test begins. */
 export const TEST_START = '2026-03-02T08:00:00.000Z';
 
-/** The present as a test chooses it: it stands still until told otherwise. */
+/** The current time as a test sets it; it does not advance by itself. */
 export interface TestClock extends Clock {
   set(iso: string): void;
   /** Milliseconds. */
   advance(milliseconds: number): void;
-  /** Waits until the clock has been moved as far. */
+  /** Waits until the clock has been advanced as far. */
   readonly pause: Sleep;
 }
 
@@ -59,21 +59,26 @@ export function createTestClock(start = TEST_START): TestClock {
   };
 }
 
-/** Database, files and services of one test; it shares none of them with another, but for what decodes {@link images}. */
+/**
+ * Database, files and services of one test, shared with no other one except the process that decodes {@link
+ * images}.
+ */
 export interface TestWorld {
   readonly dialect: TestDialect;
   readonly config: Config;
   readonly services: OpenServices;
   readonly clock: TestClock;
-  /** The temporary data folder (`DATA_DIR`); gone after the test. */
+  /** The temporary data folder (`DATA_DIR`), deleted after the test. */
   readonly folder: string;
-  /** The server without its screens, for `inject`; made at the first call, closed after the test. */
+  /**
+   * Returns the server without its screens, for `inject`; created at the first call, closed after the test.
+   */
   api(): Promise<FastifyInstance>;
 }
 
-/** The database of one block of tests, empty again after each of them. */
+/** The database of one block of tests, emptied after each of them. */
 interface TestDatabase {
-  /** Makes it ready in this data folder, and says what the configuration needs. */
+  /** Prepares it in this data folder, and returns its configuration. */
   prepare(folder: string): Promise<Record<string, string>>;
   empty(): Promise<void>;
   drop(): Promise<void>;
@@ -90,7 +95,10 @@ function sqliteDatabase(): TestDatabase {
   };
 }
 
-/** Those that hold rows alone: most tests write to a few tables, and truncating one takes as long as reading all. */
+/**
+ * Truncates tables with rows only: most tests write to a few, and truncating one takes as long as reading
+ * all.
+ */
 const EMPTY_TABLES = `do $$
 declare
   name text;
@@ -106,7 +114,7 @@ begin
   if filled is not null then execute 'truncate ' || array_to_string(filled, ', ') || ' cascade'; end if;
 end $$`;
 
-/** Emptying takes a tenth of the time of making one: a database serves all tests of its block. */
+/** One database for all tests of a block, because emptying it takes a tenth of the time of creating one. */
 function postgresDatabase(): TestDatabase {
   const { url, template } = inject('postgres');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
@@ -133,7 +141,10 @@ function postgresDatabase(): TestDatabase {
   };
 }
 
-/** One process decodes the pictures of all tests: starting it for each took half of the time of those with a picture. */
+/**
+ * One process decodes the pictures of all tests, because starting it for each took half of the time of those
+ * with a picture.
+ */
 const images = { ...createImageProcessor(), close: () => {} };
 
 interface OpenWorld extends TestWorld {
@@ -187,9 +198,9 @@ async function openWorld(
 }
 
 /**
- * Declares tests on one database. Each test gets a world of its own: a fresh migrated database, a temporary data folder, a
- * clock that stands at {@link TEST_START}.
- * @param dialect SQLite, which is quicker, unless the tests are about something that PostgreSQL alone has.
+ * Declares tests on one database. Each test gets its own world: a fresh migrated database, a temporary data
+ * folder, a clock stopped at {@link TEST_START}.
+ * @param dialect SQLite, which is quicker, unless the tests are about a feature of PostgreSQL.
  * @param declare receives `world`, to be called inside a test or a hook.
  */
 export function describeOnDatabase(
@@ -200,7 +211,9 @@ export function describeOnDatabase(
   describeOn(dialect, `${name} [${dialect}]`, declare);
 }
 
-/** Declares tests on SQLite whose stored files lie in a bucket, as {@link describeOnDatabase} does on a folder. */
+/**
+ * Declares tests on SQLite with stored files in a bucket, as {@link describeOnDatabase} does with a folder.
+ */
 export function describeOnBucket(
   name: string,
   declare: (world: () => TestWorld) => void,
@@ -234,9 +247,9 @@ function describeOn(
 }
 
 /**
- * Declares the same tests on SQLite and on PostgreSQL, as {@link describeOnDatabase} does on one. It is for queries, for
- * transactions and locks, and for one journey through the API: whatever else a test is about, no database answers it
- * differently, and the second run takes longer than the first.
+ * Declares the same tests on SQLite and on PostgreSQL, as {@link describeOnDatabase} does on one. For
+ * queries, for transactions and locks, and for one journey through the API: other tests do not depend on the
+ * database, and the second run takes longer than the first.
  */
 export function describeOnEachDatabase(name: string, declare: (world: () => TestWorld) => void): void {
   for (const dialect of DIALECTS) describeOnDatabase(dialect, name, declare);

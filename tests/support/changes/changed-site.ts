@@ -17,13 +17,13 @@ import { lightAddress } from '#ui/light/light-address.ts';
 import { drawPdf } from '../documents.ts';
 import { drawImage } from '../images.ts';
 
-/** A site with something of everything, and the means to change it. */
+/** A site with an item of everything, and the means to change it. */
 export interface ChangedSite {
   readonly services: Services;
-  /** Sets the present. */
+  /** Sets the current time. */
   setClock(iso: string): void;
   upload(content: Uint8Array, name: string): Promise<UploadedFile>;
-  /** A picture that was never sent before. */
+  /** Returns a picture that was never uploaded before. */
   picture(): Promise<UploadedFile>;
   publish(kind: PublicationKind, input: Partial<PublicationInput>): Promise<Publication>;
 }
@@ -67,7 +67,7 @@ export function createChangedSite(
   };
 }
 
-/** What the site shows at first. */
+/** Initial content of the site. */
 export interface Shown {
   readonly articles: readonly Publication[];
   readonly bulletin: Publication;
@@ -75,11 +75,11 @@ export interface Shown {
   readonly agents: readonly string[];
   readonly pictures: readonly string[];
   readonly report: string;
-  /** Every public path, those that lead nowhere included. */
+  /** Every public path, including missing ones. */
   readonly paths: readonly string[];
 }
 
-/** Addresses at which nothing is, at first. */
+/** Addresses that answer 404 at first. */
 export const MISSING = [
   addresses.site.publications.article.detail('a-venir'),
   addresses.site.publications.article.detail('jamais-ecrit'),
@@ -98,11 +98,11 @@ function pathsOf(articles: readonly Publication[], other: readonly string[]): st
     site.eraseTraces,
     ...[article, bulletin, echo].map(({ blog }) => blog),
     `${article.list}?page=2`,
-    // Both ends of the list, where it is cut, and those that change.
+    // Both ends of the list, and the items that change.
     ...[1, 2, 3, 4, 5, 6, 7, 11, 12].map(detail),
     ...other,
     ...MISSING,
-    // Of the light version one page of each make: it is the same rendering.
+    // Of the light version one page of each type, because the rendering is the same.
     ...[site.home, site.organisation, site.team, site.gallery, site.reports, article.list, article.blog]
       .concat([3, 6].map(detail), other.slice(-2), MISSING.slice(0, 1))
       .map(lightAddress),

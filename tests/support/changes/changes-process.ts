@@ -1,6 +1,6 @@
 /**
- * Has every public page kept, makes every kind of change, and compares each answer with a fresh rendering: a process of its
- * own, built as the product is, with its screens. One line of JSON a change.
+ * Caches every public page, makes every kind of change, and compares each response with a fresh rendering, in
+ * a process of its own, built as the product is, with its screens. Prints a line of JSON per change.
  */
 
 import { createLog } from '#platform/log.ts';
@@ -38,13 +38,13 @@ const ask = async (path: string) =>
   answerOf(await fetch(address + path, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } }));
 const render = async (path: string) => answerOf(await renderPage(renderer, path, services));
 
-/** True where both say the same; addresses that find nothing share one page, whatever was asked for. */
+/** True where both are the same; missing addresses share one page, whatever was requested. */
 function areSame(one: Answer, other: Answer): boolean {
   if (one.status !== other.status || one.location !== other.location) return false;
   return one.status === 404 || one.body === other.body;
 }
 
-/** Returns the paths that are not answered as they are now. */
+/** Returns the paths with outdated responses. */
 async function findWrong(paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of paths) if (!areSame(await ask(path), await render(path))) wrong.push(path);
@@ -56,9 +56,9 @@ try {
   const refused: string[] = [];
   const changes = [...everyChange(site, shown), ...(await sectionChanges(services, refused))];
   const isShort = process.env.CHANGES === 'some';
-  // Of the sections some will do: what tells their fields apart is the same for all.
+  // Some sections are enough, because their fields are distinguished in the same way.
   const isChosen = (name: string) => !/^section: (?!identity|history|keyFigures|summaries)/.test(name);
-  // Of the short form each change is looked for on some of the pages, others each time.
+  // In the short form each change is checked on some of the pages, in turn.
   const parts = isShort ? 5 : 1;
   console.log(JSON.stringify({ paths: shown.paths }));
   for (const [step, { name, run }] of changes.entries()) {

@@ -227,7 +227,7 @@ function otherChanges({ services, picture }: ChangedSite): NamedChange[] {
   ];
 }
 
-/** Every kind of change but those of the organisation's own words. */
+/** Every kind of change except those of the organisation's settings. */
 export function everyChange(site: ChangedSite, shown: Shown): NamedChange[] {
   return [
     ...articleChanges(site, shown),

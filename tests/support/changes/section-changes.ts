@@ -5,7 +5,7 @@ import { SECTION_NAMES, type SectionName } from '#organisation/sections/sections
 import { isAppError } from '#platform/app-error.ts';
 import type { NamedChange } from './every-change.ts';
 
-/** Values by field, where a word more is no valid one. */
+/** Values of fields for which a text with one more word is invalid. */
 const OTHER_VALUES: Readonly<Record<string, unknown>> = {
   founded: 1999,
   copyrightYear: 2001,
@@ -22,7 +22,7 @@ const OTHER_VALUES: Readonly<Record<string, unknown>> = {
   picture: null,
 };
 
-/** Returns a value with its first text changed; nothing where it has none. */
+/** Returns a value with its first text changed; undefined where it has none. */
 function changed(value: unknown, field: string): unknown {
   if (field in OTHER_VALUES) return OTHER_VALUES[field];
   if (typeof value === 'string') return `${value} Autrement.`.trim();
@@ -50,7 +50,10 @@ async function changeField(services: Services, name: SectionName, field: string)
   }
 }
 
-/** Each field of each section, and an undo of each section. @param refused learns of what no schema took. */
+/**
+ * Changes each field of each section, and undoes each section.
+ * @param refused collects values that no schema accepted.
+ */
 export async function sectionChanges(services: Services, refused: string[]): Promise<NamedChange[]> {
   const organisation = await services.organisation.read();
   return SECTION_NAMES.flatMap((name) => [

@@ -4,29 +4,32 @@ import type { LightMyRequestResponse } from 'fastify';
 /** Headers that change with the machine and the day. */
 const IGNORED_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive']);
 
-/** Headers about the thing that an answer shows: an error has none of them. */
+/** Headers about an item; an error has none of them. */
 const OF_THINGS = new Set(['etag', 'idempotency-replayed', 'link', 'location', 'x-total-count']);
 
-/** Characters of a text that is shown whole. */
+/** Maximum characters of a text that is shown whole. */
 const SHOWN = 120;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const KEY = /\/uploads\/[\w-]{43}\//g;
 
-/** An answer as it is compared: its headers, and every leaf of its body by its path. */
+/** A response as it is compared: its headers, and every leaf of its body by its path. */
 export interface Leaves {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly body: ReadonlyMap<string, string>;
 }
 
-/** What an error says that names the faulty fields. */
+/** Message of an error that names the faulty fields. */
 const FAULTY_FIELDS = '"Certains champs sont à corriger."';
 
-/** Texts that stand for what each run makes anew. */
+/** Tokens for values that differ from run to run. */
 export type Tokens = ReadonlyMap<string, string>;
 
-/** Returns a text with tokens for what each run makes anew: ids, keys of files. @param own the id of what it is about. */
+/**
+ * Returns a text with tokens for values that differ from run to run: ids, keys of files.
+ * @param own the id of the item in question.
+ */
 export function normalise(text: string, tokens: Tokens, own?: string): string {
   let normal = text;
   for (const [value, token] of tokens) normal = normal.replaceAll(value, token);
@@ -67,7 +70,7 @@ function bodyOf({ headers, body }: LightMyRequestResponse): unknown {
   return body && String(headers['content-type']).startsWith('application/json') ? JSON.parse(body) : body;
 }
 
-/** Returns an answer as it is compared. */
+/** Returns a response as it is compared. */
 export function readAnswer(answer: LightMyRequestResponse, tokens: Tokens): Leaves {
   const content = bodyOf(answer);
   const { id, current } = (content ?? {}) as { id?: string; current?: { id?: string } };
@@ -79,20 +82,20 @@ export function readAnswer(answer: LightMyRequestResponse, tokens: Tokens): Leav
   const body = new Map<string, string>();
   for (const [path, value] of content === '' ? [] : leavesOf(content, '')) {
     const text = show(value, tokens, own);
-    // The first free number is added to a slug that is taken.
+    // A duplicate slug gets the first free number.
     body.set(path, path.endsWith('slug') ? text.replace(/-\d+"$/, '"') : text);
   }
   return { status: answer.statusCode, headers, body };
 }
 
-/** Returns every line of an answer. */
+/** Returns every line of a response. */
 export function listLeaves({ status, headers, body }: Leaves): string[] {
   return [`${status}`, ...[...headers, ...body].map(([name, value]) => `${name}: ${value}`)].map(
     (line) => `  ${line}`,
   );
 }
 
-/** Returns what has another value than in the first, and what is not there. */
+/** Returns the values that differ from the first response, and the names that are missing. */
 function differences(now: Leaves['body'], first: Leaves['body']): string[] {
   if (now.size === 0) return ['no body'];
   const other = [...now].filter(([name, value]) => first.get(name) !== value);
@@ -100,13 +103,13 @@ function differences(now: Leaves['body'], first: Leaves['body']): string[] {
   return [...other.map(([name, value]) => `${name}: ${value}`), ...gone.map((name) => `no ${name}`)];
 }
 
-/** Returns the headers that every error has: those of another answer that are not about a thing. */
+/** Returns the headers that every error has: those of another response that are not about an item. */
 function headersOfErrors({ headers }: Leaves): Leaves['headers'] {
   const own = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
   return new Map([...[...headers].filter(([name]) => !OF_THINGS.has(name)), ...Object.entries(own)]);
 }
 
-/** Returns what an error says, its thing as it stands by where it differs from the first answer. */
+/** Returns the content of an error; the current item in it as its differences from the first response. */
 function describeError({ status, body }: Leaves, first: Leaves): string[] {
   const message = body.get('message');
   const isUsual = (name: string, value: string) =>
@@ -121,7 +124,10 @@ function describeError({ status, body }: Leaves, first: Leaves): string[] {
   return current.size === 0 ? parts : [...parts, `current: {${differences(current, first.body).join(', ')}}`];
 }
 
-/** Returns an answer in one line: its status, and where it differs from another one; an error shares nothing with it but headers. */
+/**
+ * Returns a response in one line: its status, and its differences from another one; an error is compared by
+ * its headers only.
+ */
 export function compareLeaves(now: Leaves, first: Leaves): string {
   const parts =
     now.status >= 400

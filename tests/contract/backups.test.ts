@@ -11,10 +11,10 @@ import { expectRecorded } from './recording.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/backups');
 
-/** What visitors are answered from a restored site. */
+/** Lists of a restored site that visitors can read. */
 const LISTS = ['articles', 'bulletins', 'echos', 'agents', 'gallery', 'reports', 'organisation'];
 
-/** Tables whose rows say when and by whom, and not what the site holds. */
+/** Tables left out of the comparison, because their rows record time and author, not content. */
 const UNTOLD = ['events', 'settings'];
 
 /** Returns a line for each leaf of a value. */
@@ -28,7 +28,7 @@ function listLeaves(value: unknown, path: string): string[] {
     .flatMap(([name, part]) => listLeaves(part, `${path} ${name}`));
 }
 
-/** Makes the archive of a fixture. */
+/** Writes the archive of a fixture. */
 async function writeArchive(name: string, target: string): Promise<void> {
   const { header, tables, files } = JSON.parse(await readFile(join(FIXTURES, `${name}.json`), 'utf8'));
   const stored = Object.entries<string>(files).map(([path, contents]) => {

@@ -17,7 +17,7 @@ function named(filename: string) {
   return { ...PDF, filename };
 }
 
-/** Values of the one picture of an item. */
+/** Returns the values of an item's only picture. */
 function picture({ pictures: [cover, other], file }: Site) {
   return {
     json: [other, ...FOREIGN, { url: other }],

@@ -2,31 +2,31 @@ import type { FormFields } from '#tests/support/multipart.ts';
 import type { Probes } from './probes.ts';
 import type { Site, WholeBody } from './site.ts';
 
-/** What the contract of a content type is recorded by. */
+/** A content type, as its contract is recorded. */
 export interface RecordedType {
-  /** True for one whose fields another one's recording has: each is sent with a few values. */
+  /** True for a type whose fields another recording covers: each is sent with a few values. */
   readonly isBrief?: boolean;
-  /** Below `/api/`. */
+  /** Path below `/api/`. */
   readonly path: string;
-  /** Returns the least body that is created from, in either form. */
+  /** Returns the smallest body that creates an item, in either form. */
   least(site: Site): Promise<{ readonly json: object; readonly form: FormFields }>;
-  /** Returns a body in which no address changes from run to run; without it, the least one is such. */
+  /** Returns a body in which no address changes from run to run; the smallest one is used when left out. */
   readonly keyed?: (site: Site) => FormFields;
   /** Returns a body with every field; `undefined` where an item cannot be changed. */
   readonly full?: (site: Site) => object;
-  /** Values that each field is sent with, beside those of every field. The first two are both taken. */
+  /** Values for each field, besides those of every field. The first two are both valid. */
   readonly fields: (site: Site) => Readonly<Record<string, Probes>>;
-  /** Bodies to create from. */
+  /** Bodies of creations. */
   readonly bodies: (site: Site) => readonly WholeBody[];
-  /** Queries of its list, beside those of every list. */
+  /** Queries of its list, besides those of every list. */
   readonly queries: readonly string[];
-  /** The field that lists are sorted by. */
+  /** Field by which lists are sorted. */
   readonly heading: string;
-  /** Changes of the least body, each that of another item of the recorded lists. */
+  /** Changes of the smallest body, one per further item of the recorded lists. */
   readonly seeds?: readonly FormFields[];
-  /** Method and rest of the path by which an item goes to the trash. */
+  /** Method and rest of the path that move an item to the trash. */
   readonly trash: readonly ['PATCH' | 'DELETE', string];
   readonly trashed: string;
-  /** What deletes it for good. */
+  /** Rest of the path that deletes it permanently. */
   readonly purge: string;
 }

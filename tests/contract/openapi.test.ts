@@ -4,7 +4,7 @@ import { describeOnDatabase } from '#tests/support/world.ts';
 import { RECORDING_TIME } from './record-type.ts';
 import { expectRecorded, firstGone } from './recording.ts';
 
-/** Returns a line for each leaf, by its path: names in their order, an item of a list by its value or its name. */
+/** Returns a line for each leaf, by its path: names in their order, items of a list by value or name. */
 function listLines(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [`${path}: ${JSON.stringify(value)}`];
   if (Array.isArray(value)) {

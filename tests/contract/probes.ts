@@ -1,9 +1,9 @@
 import type { SentFile } from '#tests/support/multipart.ts';
 
-/** A value of a field in a form; a list is a repeated field. */
+/** Value of a form field; a list is a repeated field. */
 type FormValue = string | SentFile | readonly (string | SentFile)[];
 
-/** Values that a field is sent with, one at a time, in a JSON body and in a form. */
+/** Values of a field, sent one at a time, in a JSON body and in a form. */
 export interface Probes {
   readonly json: readonly unknown[];
   readonly form: readonly FormValue[];
@@ -11,13 +11,13 @@ export interface Probes {
 
 const NOTE: SentFile = { data: Buffer.from('Une note.'), filename: 'note.txt', type: 'text/plain' };
 
-/** Values that every field is sent with, whatever it takes. */
+/** Values for every field, whatever it accepts. */
 export const EVERY_FIELD: Probes = {
   json: [null, '', ' ', 7, true, [], ['Un', 'Deux'], {}],
   form: ['', ' ', 'null', ['Un', 'Deux'], NOTE],
 };
 
-/** Those that a change is sent with: the others are no value of any field. */
+/** Values for changes; the others are valid for no field. */
 export const EVERY_CHANGE: Probes = { json: [null, '', ' ', ['Un', 'Deux']], form: ['', ['Un', 'Deux']] };
 
 /** Returns a few of a field's probes. */
@@ -25,11 +25,14 @@ export function few({ json, form }: Probes): Probes {
   return { json: json.slice(0, 2), form: form.slice(0, 1) };
 }
 
-/** A text with what is cleaned away, or has to stay: spaces, line ends, control and unseen characters, markup. */
+/**
+ * A text with everything that cleaning removes or must keep: spaces, line ends, control and invisible
+ * characters, markup.
+ */
 const SOILED = ' e\u0301te\u0301\u202e \u0000 l’eau\u200b\r\n <b>gras</b> &amp; \ud800 fin\t';
 
 /**
- * Returns the values of a text: the longest ones and those a character longer, before and after they are cleaned.
+ * Returns values of a text: those of the maximum length and one character more, before and after cleaning.
  * @param max characters.
  */
 export function text(max: number): Probes {
@@ -48,12 +51,12 @@ export function text(max: number): Probes {
   return { json, form: ['Autre', SOILED.replace('\ud800', ''), 'x'.repeat(max + 1)] };
 }
 
-/** Returns the same values in both bodies. */
+/** Returns the same values for both bodies. */
 export function both(...values: readonly string[]): Probes {
   return { json: values, form: values };
 }
 
-/** Instants: with and without offset, of years at the bounds, and what is none. */
+/** Instants with and without offset, of years at the bounds, and invalid ones. */
 export const INSTANT = both(
   ...[
     '2026-05-06T07:08:09+02:00',
@@ -73,13 +76,13 @@ export const INSTANT = both(
 
 const POINTS = [{ x: 12.5, y: 100 }, { x: -1, y: 5 }, { x: 101, y: 5 }, { x: 5 }, { x: '5', y: 5 }];
 
-/** The point of a picture that its crops keep. */
+/** Focal points. */
 export const POINT: Probes = {
   json: ['auto', ...POINTS, JSON.stringify(POINTS[0])],
   form: ['auto', ...POINTS.map((point) => JSON.stringify(point))],
 };
 
-/** Returns the values of several fields' probes together. */
+/** Returns the values of several probes together. */
 export function all(...probes: readonly Probes[]): Probes {
   return { json: probes.flatMap(({ json }) => json), form: probes.flatMap(({ form }) => form) };
 }

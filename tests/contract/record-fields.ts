@@ -4,10 +4,13 @@ import type { RecordedType } from './content-type.ts';
 import { EVERY_CHANGE, EVERY_FIELD, few, type Probes } from './probes.ts';
 import { type Lines, resetPoints, toPayload, type WholeBody } from './site.ts';
 
-/** A minute after an item was created: when it is changed. */
+/** Time of a change: a minute after the item was created. */
 const LATER = '2026-03-02T08:01:00.000Z';
 
-/** Records how a creation and a change take each field, in JSON and in a form. @returns the first answer of a creation. */
+/**
+ * Records how a creation and a change accept each field, in JSON and in a form.
+ * @returns the first response of a creation.
+ */
 export async function recordFields(lines: Lines, type: RecordedType): Promise<Leaves> {
   const { site } = lines;
   const { clock } = site.world;
@@ -17,7 +20,7 @@ export async function recordFields(lines: Lines, type: RecordedType): Promise<Le
     return site.call({ method: 'POST', url, ...(await toPayload(body)) });
   };
   const fields = Object.entries(type.fields(site));
-  /** Records the answers to each field's values, sent by `send`. */
+  /** Records the responses to each field's values, sent by `send`. */
   const probe = async (
     form: 'json' | 'form',
     every: Probes,

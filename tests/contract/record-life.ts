@@ -42,10 +42,12 @@ const TRASH_QUERIES = [
   '?year=2026',
 ];
 
-/** Headers `If-Match` with which the first version is changed; each that is taken makes another. */
+/**
+ * `If-Match` headers for changes, beginning at the first version; each accepted one makes another version.
+ */
 const IF_MATCH = ['"1"', '"1"', '"2"', 'W/"3"', '"9", "4"', '*', '5', '"x"', '', '"0"', '"6"'];
 
-/** Returns the answer of a list with the names of its items alone. */
+/** Returns a list's response with nothing but the names of its items. */
 function namesOf(lines: Lines, answer: LightMyRequestResponse, heading: string): Leaves {
   const leaves = lines.site.read(answer);
   if (answer.statusCode !== 200) return leaves;
@@ -53,7 +55,7 @@ function namesOf(lines: Lines, answer: LightMyRequestResponse, heading: string):
   return { ...leaves, body: new Map([['items', lines.show(names)]]) };
 }
 
-/** Records what lists answer to visitors and to administrators. */
+/** Records the responses of lists to visitors and to administrators. */
 async function recordList(
   lines: Lines,
   { heading }: RecordedType,
@@ -100,7 +102,9 @@ export async function recordLists(lines: Lines, type: RecordedType): Promise<voi
   lines.whole(await site.call({ method: 'GET', url: `${url}/years` }));
 }
 
-/** Records what becomes of an item: read, changed on top of a version, trashed, restored, purged, and asked for again. */
+/**
+ * Records the life of an item: read, changed from a version, trashed, restored, purged, and requested again.
+ */
 export async function recordLife(lines: Lines, type: RecordedType, first: Leaves): Promise<void> {
   const { site } = lines;
   const url = `/api/${type.path}`;
@@ -199,7 +203,7 @@ export async function recordLife(lines: Lines, type: RecordedType, first: Leaves
   for (const name of ['purge', 'read', 'change', 'trash', 'restore'] as const) await step(name);
 }
 
-/** Records how a call that is sent again with its key is answered, and what is stored of it. */
+/** Records the responses to a call that is repeated with its key, and what is stored of it. */
 export async function recordKeys(lines: Lines, type: RecordedType, first: Leaves): Promise<void> {
   const { site } = lines;
   const url = `/api/${type.path}`;

@@ -8,7 +8,7 @@ import { Lines, openSite } from './site.ts';
 /** Milliseconds for some hundred calls, on however slow a machine. */
 export const RECORDING_TIME = 300_000;
 
-/** Compares every call of a content type with the recording of its name. */
+/** Compares every call of a content type with the recording of that name. */
 export async function recordType(world: TestWorld, type: RecordedType): Promise<void> {
   const lines = new Lines(await openSite(world));
   await recordLists(lines, type);

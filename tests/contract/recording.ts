@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, 'recorded');
 
-/** Returns the first line that was recorded and is not there any more, in its order; `undefined` where lines only came. */
+/** Returns the first recorded line that is missing, in its order; `undefined` where lines were only added. */
 export function firstGone(recorded: readonly string[], now: readonly string[]): string | undefined {
   let next = 0;
   for (const line of now) if (line === recorded[next]) next += 1;
@@ -12,8 +12,8 @@ export function firstGone(recorded: readonly string[], now: readonly string[]): 
 }
 
 /**
- * Compares lines with `recorded/<name>`. `vitest -u` writes down lines that came; one that went or changed fails with it, too,
- * until it is taken out of the file by hand.
+ * Compares lines with `recorded/<name>`. `vitest -u` records added lines; a missing or changed line fails
+ * even then, until it is removed from the file by hand.
  */
 export async function expectRecorded(name: string, lines: readonly string[]): Promise<void> {
   const file = join(FOLDER, name);
@@ -26,7 +26,7 @@ export async function expectRecorded(name: string, lines: readonly string[]): Pr
   }
 }
 
-/** Fails for a sentence of the validation library, which are English. */
+/** Fails for a message of the validation library, which is English. */
 export function expectFrench(lines: readonly string[]): void {
   expect(lines.filter((line) => /"(Invalid|Too|Unrecognized) /.test(line))).toEqual([]);
 }

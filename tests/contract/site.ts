@@ -9,21 +9,21 @@ import { compareLeaves, type Leaves, listLeaves, readAnswer, show, type Tokens }
 
 type Headers = Record<string, string>;
 
-/** A call, and whether an administrator makes it. */
+/** A call, and who makes it. */
 type Call = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'remoteAddress'> & {
   readonly headers?: Headers;
   /** @default 'administrator' */
   readonly by?: 'administrator' | 'unconfirmed' | 'visitor';
 };
 
-/** A site with an administrator and two stored pictures, of which answers are recorded. */
+/** A site with an administrator and two stored pictures, whose responses are recorded. */
 export interface Site {
   readonly world: TestWorld;
-  /** Header of the administrator, whose password is confirmed. */
+  /** Header of the administrator's session, with a confirmed password. */
   readonly token: Headers;
   /** Addresses of two stored pictures. */
   readonly pictures: readonly [string, string];
-  /** A picture to send. */
+  /** A picture to upload. */
   readonly file: SentFile;
   /** Names of the pictures in a recording. */
   readonly names: Tokens;
@@ -31,12 +31,12 @@ export interface Site {
   read(answer: LightMyRequestResponse): Leaves;
 }
 
-/** A body in either form; a field of a form that is `undefined` is left out. */
+/** A body in either form; a form field that is `undefined` is left out. */
 export type WholeBody =
   | { readonly json: unknown; readonly form?: undefined }
   | { readonly form: Readonly<Record<string, FormFields[string] | undefined>>; readonly json?: undefined };
 
-/** Returns what `inject` sends for a body. */
+/** Returns the payload for `inject`. */
 export async function toPayload(
   body: WholeBody,
 ): Promise<Pick<InjectOptions, 'payload'> & { headers: Headers }> {
@@ -81,7 +81,9 @@ export async function openSite(world: TestWorld): Promise<Site> {
   };
 }
 
-/** Sets the pictures' points back: what one call has moved is not seen in the answer of the next. */
+/**
+ * Resets the pictures' focal points, so that a change by one call does not show in the response of the next.
+ */
 export async function resetPoints({ world }: Site): Promise<void> {
   await writeVisible(world.services.db, (trx) =>
     trx.updateTable('media').set({ focus_x: 50, focus_y: 50 }).execute(),
@@ -102,19 +104,19 @@ export class Lines {
     this.all.push(`# ${text}`);
   }
 
-  /** Records a whole answer. @returns it, to compare others with. */
+  /** Records a whole response. @returns it, for comparison with others. */
   whole(answer: LightMyRequestResponse): Leaves {
     const leaves = this.site.read(answer);
     this.all.push(...listLeaves(leaves));
     return leaves;
   }
 
-  /** Returns a value as a recording names it. */
+  /** Returns a value as it stands in a recording. */
   show(value: unknown): string {
     return show(value, this.site.names);
   }
 
-  /** Records an answer in one line, with what was asked, by where it differs from another one. */
+  /** Records a response in one line, with its request, by its differences from another one. */
   add(asked: string, answer: LightMyRequestResponse, first: Leaves): void {
     this.addLeaves(asked, this.site.read(answer), first);
   }

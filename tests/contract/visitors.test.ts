@@ -11,7 +11,7 @@ import { Lines, openSite, type Site, toPayload } from './site.ts';
 const { api } = addresses;
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 
-/** Records how a form of visitors takes each of its fields. */
+/** Records how a visitors' form accepts each of its fields. */
 async function recordForm(
   lines: Lines,
   url: string,
@@ -20,7 +20,7 @@ async function recordForm(
 ): Promise<void> {
   const { site } = lines;
   lines.heading(`POST ${url}`);
-  // Each from another network: too many from one wait.
+  // Each from another network, because too many calls from one are delayed.
   let network = 0;
   const send = async (json: unknown) => {
     const remoteAddress = `10.${Math.floor(network / 250)}.${network++ % 250}.1`;
@@ -36,7 +36,7 @@ async function recordForm(
   lines.add('a form', await site.call({ method: 'POST', url, by: 'visitor', ...form }), first);
 }
 
-/** Records what a list answers to an administrator, and that visitors do not see it. */
+/** Records a list's responses to an administrator, and that visitors do not see it. */
 async function recordQueries(lines: Lines, url: string, queries: readonly string[]): Promise<Leaves> {
   const { site } = lines;
   lines.heading(`GET ${url}`);
@@ -143,14 +143,14 @@ async function recordMessages(site: Site): Promise<string[]> {
   return lines.all;
 }
 
-/** Returns the paths of a value's fields, of a list's first item alone. */
+/** Returns the paths of a value's fields; of a list, those of its first item. */
 function pathsOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   if (Array.isArray(value)) return [path, ...(value.length > 0 ? pathsOf(value[0], [...path, '0']) : [])];
   return Object.entries(value).flatMap(([name, part]) => pathsOf(part, [...path, name]));
 }
 
-/** Returns a copy of a value with another part at a path. */
+/** Returns a copy of a value with a path replaced. */
 function withPart(value: unknown, [name, ...rest]: readonly string[], part: unknown): unknown {
   if (name === undefined) return part;
   const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
@@ -158,7 +158,7 @@ function withPart(value: unknown, [name, ...rest]: readonly string[], part: unkn
   return copy;
 }
 
-/** Values that each field of a section is sent with. */
+/** Values for each field of a section. */
 const SECTION_VALUES = [undefined, null, '', 7, [], {}, 'x'.repeat(1_001)];
 
 async function recordSections(site: Site): Promise<string[]> {
@@ -181,7 +181,7 @@ async function recordSections(site: Site): Promise<string[]> {
     for (const path of pathsOf(value)) {
       for (const part of SECTION_VALUES) {
         const answer = await send(withPart(value, path, part));
-        // What was saved is told by the value alone: versions and the value before grow with each save.
+        // Compares the saved value only, because versions and the previous value change with each save.
         const { status, headers, body } = site.read(answer);
         const isError = status >= 400;
         const told = new Map([...body].filter(([leaf]) => isError || leaf.startsWith('value')));

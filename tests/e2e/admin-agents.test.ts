@@ -96,7 +96,7 @@ describe('the form of a member of the team', () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/] });
     const office = await enterOffice(page, site());
     await Promise.all([
-      // It leaves by itself: it is looked for from the start.
+      // It disappears by itself, so the test waits for it from the start.
       page.getByText('Erreur lors du chargement de l’agent').waitFor(),
       office.open(addresses.admin.content.agent.edit('personne')),
     ]);

@@ -11,9 +11,9 @@ import { drawPdf } from '#tests/support/documents.ts';
 import { enterOffice, expectFocus, type Office } from '#tests/support/office.ts';
 
 const { admin, api } = addresses;
-/** Milliseconds for a real backup beside everything else that this machine does. */
+/** Milliseconds for a real backup beside other work on this machine. */
 const LONG = { timeout: 60_000 };
-/** Bytes after which a link breaks. */
+/** Bytes after which a connection breaks. */
 const CUT = 300_000;
 
 const readyLink = (page: Page) => page.getByRole('link', { name: 'Télécharger le fichier' });
@@ -26,7 +26,7 @@ async function proposed(page: Page): Promise<string> {
   return page.locator('form code').innerText();
 }
 
-/** Fetches a part of a file over a link that breaks. */
+/** Fetches a part of a file over a connection that breaks. */
 async function fetchCut(url: string, size: number): Promise<{ bytes: Buffer; etag: string }> {
   const breaking = new AbortController();
   const answer = await fetch(url, { signal: breaking.signal });
@@ -135,7 +135,7 @@ describe('the backups in the back office', () => {
     await submit(page).click();
     await page.getByText('La sauvegarde a échoué.', { exact: true }).waitFor(LONG);
     await expectAccessibleEverywhere(page);
-    // Another try needs no reload.
+    // A retry needs no reload.
     await submit(page).waitFor();
     await office.open(admin.dashboard);
     await page.locator('main').getByText('La dernière sauvegarde a échoué').first().waitFor();

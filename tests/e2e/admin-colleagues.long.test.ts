@@ -93,7 +93,7 @@ describe('an article that somebody else moves to the trash during an edit', () =
     await page.request.delete(addresses.api.publications.article.one(id), { headers });
     await save(page);
     await page.getByText('Article introuvable').waitFor();
-    // A slow device: the new form asks who has its draft open, and waits.
+    // A slow device: the new form waits for the answer about open drafts.
     await page.evaluate(() => {
       const query = navigator.locks.query.bind(navigator.locks);
       const held = new Promise<void>((resolve) => Object.assign(window, { letLocksAnswer: resolve }));

@@ -21,7 +21,7 @@ async function publicTeam(page: Page): Promise<string[]> {
   return team.map(({ name }) => name);
 }
 
-/** Opens the back office with a team of four. */
+/** Opens the admin with a team of four. */
 async function enterWithTeam(page: Page, site: Site): Promise<Office> {
   const { headers } = await openSession(page.request, site);
   const present: { id: string }[] = await (await page.request.get(addresses.api.agents.list)).json();
@@ -31,7 +31,7 @@ async function enterWithTeam(page: Page, site: Site): Promise<Office> {
   return enterOffice(page, site);
 }
 
-/** Returns the centre of a card: a drag begins at one and ends at another. */
+/** Returns the centre of a card, where a drag begins or ends. */
 async function centreOf(page: Page, name: string): Promise<{ x: number; y: number }> {
   const box = await handleOf(page, name).boundingBox();
   if (!box) throw new Error(`${name} is not on the screen`);

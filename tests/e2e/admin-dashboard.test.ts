@@ -30,7 +30,7 @@ describe('the dashboard', () => {
         .map((link) => [link.querySelector('.font-heading')?.textContent, link.getAttribute('href')]),
     );
     expect(found).toEqual(TILES);
-    // Where a thumb is: seen without scrolling, as wide as the screen, far from its upper edge.
+    // Within reach of a thumb: visible without scrolling, as wide as the screen, far from its upper edge.
     for (const index of [0, 1, 2]) {
       const box = await tiles.nth(index).boundingBox();
       expect(box).toMatchObject({ width: expect.closeTo(328, -1) });
@@ -84,7 +84,7 @@ describe('the dashboard', () => {
     await form.getByLabel('Titre', { exact: true }).fill('Alerte d’un autre onglet');
     await form.getByText(/^Texte gardé/).waitFor();
     const page = await form.context().newPage();
-    // A device so slow that the first look finds the draft open.
+    // A device so slow that the first check finds the draft open.
     await page.addInitScript(() => {
       const { timeout } = AbortSignal;
       AbortSignal.timeout = () => {

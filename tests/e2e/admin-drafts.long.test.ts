@@ -64,7 +64,7 @@ describe('the draft of a form', () => {
     page.on('dialog', (dialog) => dialog.accept());
     await office.open(addresses.admin.content.bulletin.create);
     await writePublication(page, 'Rechargé');
-    // What was typed last.
+    // The text typed last.
     await untilDraftStored(page, 'La file du matin');
     await page.reload();
 
@@ -130,7 +130,7 @@ describe('the draft of a form', () => {
       FormData.prototype.append = () => {
         throw new Error('a fault of the product');
       };
-      // In place of the console, where it would count as something that went wrong in this test.
+      // Not by the console, because that would count as an unexpected error of this test.
       addEventListener('error', (event) => {
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -178,7 +178,7 @@ describe('the draft of a form', () => {
       const page = killed.pages()[0] ?? (await killed.newPage());
       await (await enterOffice(page, site())).open(addresses.admin.content.echo.create);
       await writePublication(page, 'Plus de batterie');
-      // What was typed last.
+      // The text typed last.
       await untilDraftStored(page, 'La file du matin');
       const death = await killed.newCDPSession(page);
       await Promise.all([killed.waitForEvent('close'), death.send('Browser.crash').catch(() => {})]);

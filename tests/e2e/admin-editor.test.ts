@@ -12,7 +12,7 @@ import { pasteFixtures, seenFixtures } from '#tests/support/paste-fixtures.ts';
 import { bodyField } from '#tests/support/publication-form.ts';
 import { seenLines } from '#tests/support/seen-lines.ts';
 
-/** Returns a text as the editor writes it: with a paragraph around the words of an item or a cell. */
+/** Returns a text as the editor writes it: with a paragraph around the text of an item or a cell. */
 function inParagraphs(html: string): string {
   return html.replace(/<(li|td|th)>(?!<p>)(.*?)(?=<\/?(?:li|td|th|ul|ol)>)/g, '<$1><p>$2</p>');
 }

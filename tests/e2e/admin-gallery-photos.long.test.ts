@@ -29,7 +29,7 @@ async function choose(page: Page, count: number): Promise<void> {
   await expect.poll(() => page.getByText(/^Photo envoyée/).count()).toBe(count);
 }
 
-/** Lets files fall where a person's hand would, as the system does: scripts cannot make a folder of it. */
+/** Drops files at a place by the browser's own protocol, because scripts cannot create a folder entry. */
 async function dropAt(page: Page, place: { x: number; y: number }, files: string[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files, dragOperationsMask: 1 };
@@ -39,12 +39,12 @@ async function dropAt(page: Page, place: { x: number; y: number }, files: string
   await session.detach();
 }
 
-/** A GIF that weighs more than the server takes; no browser makes it smaller. */
+/** Returns a GIF that exceeds the server's limit, and that no browser shrinks. */
 function heavyGif(): Buffer {
   return Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(60_000_000)]);
 }
 
-/** Writes ten photos and what else lies beside them in a folder. @returns their paths, mixed as they are dropped. */
+/** Writes ten photos and other files of a folder. @returns their paths, mixed as they are dropped. */
 async function mixedFiles(folder: string): Promise<string[]> {
   const photos = await pickedPhotos(10);
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(900)]);
@@ -112,7 +112,7 @@ describe('photos that are dropped', () => {
     });
     await dropAt(page, { x: x + 9, y: y + 9 }, [join(folder, 'IMG_2041.jpg')]);
     await page.getByLabel('Description').fill('Encore là');
-    // The browser would show the photo in a tab of its own, somewhat later.
+    // Otherwise the browser would open the photo in a tab, somewhat later.
     expect(await page.locator('html').getAttribute('data-taken')).toBe('true');
     expect(page.context().pages().length).toBe(1);
   });

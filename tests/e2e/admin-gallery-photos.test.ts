@@ -7,10 +7,10 @@ import { pickedPhotos } from '#tests/support/photos.ts';
 
 const { gallery_item: screens } = addresses.admin.content;
 
-/** Taps in the phone's own picker for ten photos: each once, and its button. */
+/** Taps in the phone's own picker for ten photos: one per photo, and its button. */
 const PICKER_TAPS = 11;
 
-/** The beginning of a PNG that declares 60 megapixels (PNG, third edition, §11.2.1). */
+/** Returns the beginning of a PNG that declares 60 megapixels (PNG, third edition, §11.2.1). */
 function hugePng(): Buffer {
   const png = Buffer.alloc(2_000);
   png.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
@@ -54,7 +54,7 @@ describe('adding many photos to the gallery', () => {
     }
     await expectNoSidewaysScroll(page);
     await tap(page.getByRole('button', { name: 'Ajouter les 10 photos' }));
-    // Pictures are made behind all other work: another test beside this one takes nine tenths of the processor.
+    // Images are processed at low priority: another test beside this one takes nine tenths of the processor.
     await page.getByText('10 images ajoutées avec succès').waitFor({ timeout: 60_000 });
     expect(taps).toBeLessThanOrEqual(15);
     const expected = Array.from({ length: 10 }, (_, index) => `Étal numéro ${index + 1}`);

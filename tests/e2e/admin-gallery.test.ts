@@ -79,7 +79,7 @@ describe('the form of a picture of the gallery', () => {
     const page = await site().newPage({ expectedErrors: [/status of 404/] });
     const office = await enterOffice(page, site());
     await Promise.all([
-      // It leaves by itself: it is looked for from the start.
+      // It disappears by itself, so the test waits for it from the start.
       page.getByText('Erreur lors du chargement de l’image').waitFor(),
       office.open(addresses.admin.content.gallery_item.edit('rien')),
     ]);
@@ -92,7 +92,7 @@ describe('the form of a picture of the gallery', () => {
     page.on('dialog', (dialog) => dialog.accept());
     await office.open(addresses.admin.content.gallery_item.create);
     await page.getByLabel('Choisir des photos').setInputFiles(await chosenImage('gardee.png'));
-    // It is looked at before it is in the form: a draft that is stored meanwhile is one without it.
+    // The image is validated before it is in the form: a draft stored meanwhile is one without it.
     await page.getByText('gardee.png').waitFor();
     await page.getByLabel('Description').fill('À moitié');
     await untilDraftStored(page, 'À moitié');

@@ -25,14 +25,14 @@ class Hand {
     await target.tap();
   }
 
-  /** Opens the chooser with a tap and takes a file of it: two things the hand does. */
+  /** Opens the file chooser with a tap and chooses a file, which counts as two actions. */
   async choose(what: string, target: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
     this.actions.push(`tap ${what}`, 'choose the file');
     const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), target.tap()]);
     await chooser.setFiles(file as Parameters<typeof chooser.setFiles>[0]);
   }
 
-  /** Types where the focus is: it taps nothing first. */
+  /** Types into the focused field, without a tap. */
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text);
   }
@@ -69,7 +69,7 @@ describe('an article', () => {
     await page.keyboard.press('Control+b');
     await page.keyboard.type('familles');
     await tabTo(page.getByLabel('Image de couverture'));
-    // Not from the start: its time would run out on the way here, on a slow machine.
+    // Not from the start: it would time out before it is reached, on a slow machine.
     const choosing = page.waitForEvent('filechooser');
     await page.keyboard.press('Space');
     const chooser = await choosing;
@@ -98,7 +98,7 @@ describe('an emergency bulletin on a telephone', () => {
     await hand.tap('Nouveau Bulletin', page.getByRole('link', { name: /^Nouveau Bulletin/ }));
     const title = page.getByLabel('Titre', { exact: true });
     await title.waitFor();
-    // The title waits for what is typed: nobody has to tap it.
+    // The title has the focus, so that it needs no tap.
     await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
     await hand.type('Fortes pluies sur Goma');
     await hand.tap('the text', page.getByLabel('Contenu', { exact: true }));
@@ -161,7 +161,7 @@ describe('a typo on the public page', () => {
     );
     expect(isSame[0]).toBe(isSame[1]);
 
-    // Without the page's scripts, which wait for a hand.
+    // Without the page's scripts, which load at the first interaction.
     await saveData(page);
     await page.goto(path);
     const link = page.getByRole('link', { name: 'Modifier' });
@@ -169,7 +169,7 @@ describe('a typo on the public page', () => {
     expect(await page.evaluate(() => 'isHydrated' in window)).toBe(false);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    // It is still there, once, and leads from the page that is shown, when the scripts have come.
+    // It is still there, once, and leaves from the page that is shown once the scripts have loaded.
     await wakeScripts(page);
     await page.getByRole('link', { name: 'Retour aux articles' }).click();
     await page.waitForURL(`**${addresses.site.publications.article.list}`);
@@ -189,7 +189,7 @@ describe('a typo on the public page', () => {
     await visitor.goto(path);
     expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('L’eau revient');
 
-    // The session ends in another tab: the link goes.
+    // The session ends in another tab: the link is removed.
     const other = await page.context().newPage();
     await other.goto(addresses.site.partners);
     await other.getByRole('link', { name: 'Modifier' }).waitFor();

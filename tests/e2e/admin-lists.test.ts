@@ -95,7 +95,7 @@ describe('a list', () => {
     await searchField(page).fill('2025');
     await expect.poll(() => titles(page)).toEqual(['Œuvre d’été']);
 
-    // How many entries a search leaves depends on how fast its letters come.
+    // How many history entries a search creates depends on how fast its letters arrive.
     const isOnPage2 = () => page.url().endsWith('?page=2');
     for (let step = 0; step < 9 && !isOnPage2(); step += 1) await page.goBack();
     await expect.poll(() => page.getByLabel('Année').inputValue()).toBe('');
@@ -152,7 +152,7 @@ describe('a list', () => {
     await olderIsOver;
     expect(await titles(page)).toEqual(['Alerte 12']);
 
-    // The search that was overtaken has its place in the history all the same.
+    // The superseded search has its history entry all the same.
     await page.goBack();
     await expect.poll(() => searchField(page).inputValue()).toBe('');
     await expect.poll(() => titles(page)).toContain('Alerte 11');
@@ -250,7 +250,7 @@ describe('a list that fails', () => {
     await page.getByText('Accès non autorisé. Veuillez vous reconnecter.').first().waitFor();
     await expectFocus(page.getByRole('button', { name: 'Supprimer Récalcitrant' }));
 
-    // The next try ends what was said of this one.
+    // The next attempt removes the message of this one.
     await page.unroute('**/trash');
     await page.getByRole('button', { name: 'Supprimer Récalcitrant' }).click();
     await page.getByRole('button', { name: 'Mettre à la corbeille' }).click();

@@ -7,8 +7,8 @@ import { givenThing, openSession } from '#tests/support/office-things.ts';
 import { bodyField, titleField } from '#tests/support/publication-form.ts';
 
 /**
- * Follows what a window fetches from now on.
- * @returns what waits until a script was fetched, and nothing is on its way any more.
+ * Tracks what a window fetches from now on.
+ * @returns a function that waits until a script was fetched and no request is pending.
  */
 function followFetches(page: Page): (script: string) => Promise<void> {
   const onTheirWay = new Set<Request>();

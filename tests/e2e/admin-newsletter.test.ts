@@ -105,7 +105,7 @@ describe('the newsletter’s subscribers', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/supprimer définitivement "partante@exemple\.org"/).waitFor();
-    // It cannot be undone: Enter alone is no.
+    // It cannot be undone, so Enter alone does not confirm.
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await expectFocus(button);

@@ -13,7 +13,7 @@ const password = (page: Page) => dialog(page).getByLabel('Votre mot de passe', {
 describe('the question for the password', () => {
   const site = useSite();
 
-  /** The back office in a session whose password was not confirmed. */
+  /** The admin in a session without a confirmed password. */
   async function givenOffice(options = {}): Promise<Office> {
     const page = await site().newPage({ expectedErrors: [/status of (400|401|403)/], ...options });
     return enterOffice(page, site(), { isConfirmed: false });

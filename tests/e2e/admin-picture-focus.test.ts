@@ -11,7 +11,7 @@ async function photograph(title: RegExp) {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await takePhotograph(found) };
 }
 
-/** The picture that the point lies on, once its point has been guessed. */
+/** Returns the picture under the focal point, once the point has been guessed. */
 async function stageOf(page: Page): Promise<Locator> {
   await page.getByText('Choisir le cadrage').click();
   const stage = page.getByRole('button', { name: 'Point à garder' });

@@ -92,7 +92,7 @@ describe('the preview', () => {
     expect(await frame.getAttribute('data-theme')).toBe('light');
     await dialog(page).getByText('Sombre').click();
     await expect.poll(() => frame.getAttribute('data-theme')).toBe('dark');
-    // Neither the back office nor the stored theme changes with it.
+    // Neither the admin nor the stored theme changes with it.
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   });

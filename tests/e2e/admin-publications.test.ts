@@ -99,7 +99,7 @@ describe('creating a publication', () => {
     await page.getByText('Écho créé avec succès').waitFor();
     await page.waitForURL(`**${addresses.admin.content.echo.list}`);
     expect(sent).toBe(1);
-    // More than one of them would be a fault to waitFor itself.
+    // A duplicate would make `waitFor` itself fail.
     await page.getByRole('link', { name: 'Une seule fois', exact: true }).waitFor();
   });
 
@@ -129,7 +129,7 @@ describe('creating a publication', () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await page.clock.setFixedTime('2099-01-12T12:00:00Z');
-    // What the server answered last tells the time.
+    // The last response of the server determines the time.
     await office.open(addresses.admin.content.article.list);
     await page.getByRole('link', { name: 'Nouvel Article' }).first().click();
     await page.waitForURL(`**${addresses.admin.content.article.create}`);
@@ -239,7 +239,7 @@ describe('changing a publication', () => {
     const after = await office.read('echos', id);
     expect(after.details).toBe(before.details);
     expect(after.coverImage).not.toBe(before.coverImage);
-    // The device remembers the choice.
+    // The device stores the choice.
     await office.open(addresses.admin.content.echo.edit(id));
     await page.getByRole('textbox', { name: 'Contenu' }).getByText('Mon premier jour').waitFor();
   });

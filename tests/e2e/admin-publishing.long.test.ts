@@ -14,7 +14,7 @@ describe('an article', () => {
     await office.open(article.create);
     await titleField(page).fill('En deux temps');
     await page.getByRole('button', { name: 'Publier' }).click();
-    // What is refused changes nothing.
+    // A rejected call changes nothing.
     await page.getByText('L’image de couverture est requise.').waitFor();
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
     await page.getByText('Article créé avec succès').waitFor();

@@ -9,7 +9,7 @@ import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/suppor
 import { chosenImage, enterOffice, untilDraftStored } from '#tests/support/office.ts';
 import { bodyField, expectWritten, titleField, writePublication } from '#tests/support/publication-form.ts';
 
-/** Lets the next call to an address arrive, and drops its answer. */
+/** Lets the next call to an address arrive, and drops its response. */
 async function loseAnswer(page: Page, address: string): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();
@@ -18,7 +18,7 @@ async function loseAnswer(page: Page, address: string): Promise<void> {
   await page.route(address, lose, { times: 1 });
 }
 
-/** Saves a new article whose answer is lost: it is created, and the screen says that it was not. */
+/** Saves a new article whose response is lost: it is created, but the screen reports a failure. */
 async function createInVain(page: Page, title: string): Promise<void> {
   await writePublication(page, title);
   await loseAnswer(page, `**${addresses.api.publications.article.list}`);
@@ -31,7 +31,7 @@ interface FoundArticle {
   readonly title: string;
 }
 
-/** Returns the published articles that hold some words in their titles. */
+/** Returns the published articles whose titles contain some words. */
 async function articlesFound(page: Page, words: string): Promise<FoundArticle[]> {
   const articles: FoundArticle[] = await (
     await page.request.get(`${addresses.api.publications.article.list}?details=false`)
@@ -84,7 +84,7 @@ describe('saving a form', () => {
     }
     const success = page.getByText('Article créé avec succès');
     const button = page.getByRole('button', { name: 'Publier' });
-    // Where the picture's sending outlasted the update, the save goes on by itself.
+    // Where the upload took longer than the update, the save continues by itself.
     await expect.poll(async () => (await success.isVisible()) || (await button.isEnabled())).toBe(true);
     if (!(await success.isVisible())) await button.click();
     await success.waitFor();
@@ -96,7 +96,7 @@ describe('saving a form', () => {
     await office.open(addresses.admin.content.bulletin.create);
     await writePublication(page, 'Coupure');
     await untilDraftStored(page, 'Coupure');
-    // One that is on its way waits for the network by itself, and so does the save.
+    // A running upload waits for the network by itself, and so does the save.
     await page.getByText(/^Photo envoyée/).waitFor();
     await page.context().setOffline(true);
     await page.getByText('Hors connexion\u00a0: rien n’est perdu').waitFor();
@@ -142,7 +142,7 @@ describe('saving a form', () => {
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.content.article.create);
     await createInVain(page, 'Écrit à deux');
-    // It is dated to the minute, by a clock that may be a second ahead: visitors may have to wait for it.
+    // Its date has no seconds, by a clock that may be a second ahead: visitors may have to wait for it.
     await expect.poll(() => titlesFound(page, 'écrit')).toEqual(['Écrit à deux']);
     const [made] = await articlesFound(page, 'écrit');
     await office.change('articles', made?.id ?? '', { title: 'Écrit à deux, et corrigé par l’autre' });

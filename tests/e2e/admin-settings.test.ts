@@ -26,7 +26,7 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Aperçu', exact: true }).click();
     const shown = page.frameLocator('iframe');
     await shown.getByRole('contentinfo').getByText('nous@umoja.example').waitFor();
-    // Its links lead nowhere, and Escape closes it from within.
+    // Its links do nothing, and Escape closes it from within.
     await shown.getByRole('link', { name: 'FAIRE UN DON' }).first().click();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -70,7 +70,7 @@ describe('the settings', () => {
   });
 
   it('lead nowhere from a preview whose typefaces are still coming', async () => {
-    // The driver's own scripts, with which it looks into a frame that runs none.
+    // Scripts of the browser driver, for a frame that runs none.
     const expectedErrors = [/^console: Blocked script execution in 'about:srcdoc'/];
     const page = await site().newPage({ width: 360, height: 780, expectedErrors });
     const office = await enterOffice(page, site());
@@ -120,7 +120,7 @@ describe('the settings', () => {
     await item('Radio Trois Pirogues').getByText('À corriger').waitFor();
     expect(await address.inputValue()).toBe('nulle part');
 
-    // With the keyboard: moved, removed, and brought back where it stood.
+    // By keyboard: moved, removed, and restored to its position.
     const up = page.getByRole('button', { name: /^Monter.*Radio Trois Pirogues/ });
     await up.press('Enter');
     await expectFocus(page.getByRole('button', { name: /^Descendre.*Radio Trois Pirogues/ }));

@@ -41,7 +41,7 @@ describe('the trash', () => {
         'Êtes-vous sûr de vouloir supprimer définitivement "Éphémère"\u202f? Cette action est irréversible.',
       )
       .waitFor();
-    // The key answers 'Annuler', where the focus is.
+    // The focus is on 'Annuler', so the key answers that.
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('Éphémère').first().waitFor();
@@ -77,7 +77,7 @@ describe('the trash', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Enter');
     await bar.waitFor();
-    // The key would go to the neighbour, if the focus moved there between the button's own focus and it.
+    // If the focus moved on in between, the key would reach the neighbour.
     await expectFocus(page.getByRole('checkbox', { name: 'Sélectionner Repenti' }));
     await page.getByRole('button', { name: 'Supprimer Repenti' }).press('Enter');
     await page.getByRole('dialog').waitFor();

@@ -9,7 +9,7 @@ import { bodyField, titleField } from '#tests/support/publication-form.ts';
 const { article } = addresses.admin.content;
 const ASKING = `**${addresses.api.imageAddresses}`;
 
-/** Waits until a picture of the site is seen, at a signed address. */
+/** Waits until a picture of the site is visible, at a signed address. */
 async function expectSigned(picture: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -24,7 +24,7 @@ async function expectSigned(picture: Locator): Promise<void> {
 describe('the pictures of what is not public', () => {
   const site = useSite();
 
-  /** A draft with a cover, and one picture in its text. */
+  /** Creates a draft with a cover, and one picture in its text. */
   async function givenDraft(): Promise<{ page: Page; office: Office; id: string; picture: string }> {
     const page = await site().newPage();
     const office = await enterOffice(page, site());

@@ -9,10 +9,10 @@ import { givenThing, openSession } from '#tests/support/office-things.ts';
 const { content } = addresses.admin;
 
 describe('what is stored and cannot be read', () => {
-  // The server reports such a row, once each.
+  // The server logs each such row once.
   const site = useSite({ LOG_LEVEL: 'fatal' });
 
-  /** Gives a thing a date that is none, as a hand in the database may. */
+  /** Gives an item an invalid date, as a manual change of the database may. */
   async function spoil(type: 'article' | 'agent' | 'gallery_item', id: string): Promise<void> {
     const db = openDatabase({ dialect: 'sqlite', file: site().databaseFile }, () => {});
     const table = db.dynamic.table(CONTENT_TYPES[type].table).as('thing');

@@ -156,7 +156,7 @@ describe('an upload', () => {
     const before = await cutAfter(page, picture.buffer.length * 0.6);
     await publish(page);
     const failure = page.getByText('Erreur lors de la création. Vérifiez votre connexion.');
-    // It tries again for 20 s before it gives up: time passes faster here.
+    // It retries for 20 s before it gives up; the clock runs faster here.
     await expect
       .poll(
         async () => {

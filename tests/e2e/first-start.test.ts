@@ -70,7 +70,7 @@ describe('an empty folder', () => {
     await page.waitForURL(`**${addresses.admin.dashboard}`);
     const next = page.getByRole('region', { name: /^À faire ensuite/ });
     await next.getByRole('link', { name: 'Ajouter votre logo' }).waitFor();
-    // On the first day it is what she sees; from the first article on, the tiles are.
+    // On the first day the administrator sees this; from the first article on, the tiles.
     const [list, tile] = [next, page.getByRole('link', { name: /^Nouvel Article/ })];
     const bottom = await list.evaluate((shown) => shown.getBoundingClientRect().bottom);
     expect(bottom).toBeLessThan(780);
@@ -103,7 +103,7 @@ describe('an empty folder', () => {
       buffer: await drawImage({ width, height, format: 'png' }),
     });
 
-    // What Réglages refuses is refused here, by the same sentences.
+    // Files that the settings reject are rejected here, by the same messages.
     await logo.setInputFiles({ name: 'lettre.png', mimeType: 'image/png', buffer: Buffer.from('Bonjour') });
     await page.getByRole('alert').filter({ hasText: 'lettre.png' }).waitFor();
     const heavy = Buffer.concat([
@@ -118,7 +118,7 @@ describe('an empty folder', () => {
     await colour.fill('#fff36b');
     await page.getByText('elle est un peu différente, pour rester lisible').waitFor();
 
-    // A power cut.
+    // Simulates a power cut.
     await logo.setInputFiles(await drawn('logo.png', 800, 400));
     await colour.fill('#2f5d34');
     await photo.setInputFiles(await drawn('colline.png', 1600, 900));
@@ -130,7 +130,7 @@ describe('an empty folder', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    // The last of the three fails once: what was saved before is not sent again.
+    // The last of the three fails once: sections saved before are not sent again.
     failures.push(/status of 503/);
     const sent: string[] = [];
     await page.route('**/api/organisation/*', (route) => {

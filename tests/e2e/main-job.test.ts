@@ -45,7 +45,7 @@ async function publish(page: Page, photo: Buffer): Promise<void> {
   await page.waitForURL(`**${addresses.admin.content.article.list}`);
 }
 
-/** The bytes of every rendition of the picture that a page shows as its cover. */
+/** Returns the bytes of every rendition of a page's cover. */
 async function coverFiles(page: Page): Promise<Buffer[]> {
   const sources = await page.locator('main img[srcset]').first().getAttribute('srcset');
   const addresses = (sources ?? '').split(', ').map((source) => source.split(' ')[0] ?? '');
@@ -66,7 +66,7 @@ describe('the main job', () => {
     await logIn(office, site());
     await publish(office, photo);
 
-    // The visitor finds it from the home page, without JavaScript, and reads all of it.
+    // A visitor finds it from the home page, without JavaScript, and reads all of it.
     await visitor.goto('/');
     await visitor.getByRole('link', { name: TITLE }).first().click();
     await visitor.waitForURL(
@@ -76,7 +76,7 @@ describe('the main job', () => {
     await expect.poll(() => visitor.locator('main strong', { hasText: 'puisent' }).count()).toBe(1);
     await expect.poll(() => visitor.locator('main li', { hasText: 'Ouverte le matin' }).count()).toBe(1);
 
-    // The photograph stands upright in every width, and says nothing of who took it, or where.
+    // The photograph is upright in every width, and has no metadata about its author or place.
     const files = await coverFiles(visitor);
     expect(files.length).toBeGreaterThan(2);
     for (const file of files) {
@@ -92,7 +92,7 @@ describe('the main job', () => {
       expect(file.includes(PHOTO_SECRETS.make) || file.includes('Exif')).toBe(false);
     }
 
-    // A new title gives a new address, and the old one leads there.
+    // A new title gives a new address, to which the old one redirects.
     await office.getByRole('link', { name: `Modifier ${TITLE}` }).click();
     await office.getByRole('textbox', { name: 'Titre', exact: true }).fill(NEW_TITLE);
     await office.getByRole('button', { name: 'Mettre à jour' }).click();
@@ -102,7 +102,7 @@ describe('the main job', () => {
       addresses.site.publications.article.detail('l-eau-revient-a-nyiragongo'),
     );
 
-    // In the trash it is gone for visitors, picture included; restored, it is as it was.
+    // In the trash, visitors see neither it nor its picture; restored, it is as before.
     await office.waitForURL(`**${addresses.admin.content.article.list}`);
     await office.getByRole('button', { name: `Supprimer ${NEW_TITLE}` }).click();
     await office.getByText(`Voulez-vous vraiment mettre "${NEW_TITLE}" dans la corbeille\u202f?`).waitFor();

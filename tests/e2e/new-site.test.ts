@@ -16,7 +16,7 @@ const SPECIFIED = [
   ...[pages.reports, pages.gallery, pages.domains, pages.network, pages.partners, pages.donation],
 ];
 
-/** Those of which the product says something until the organisation does. */
+/** Those for which the product has default content. */
 const UNWRITTEN = [
   pages.home,
   pages.organisation,
@@ -26,7 +26,7 @@ const UNWRITTEN = [
   pages.donation,
 ];
 
-/** Answers the four questions of an installation, and nothing more. @returns headers of the administrator. */
+/** Answers the four questions of the setup, and nothing more. @returns headers of the administrator. */
 async function answerFourQuestions({ url, printed }: Site): Promise<Record<string, string>> {
   const [, code = ''] = /\/installation#(\S{43})/.exec(printed()) ?? [];
   const answer = await fetch(url + api.installation, {

@@ -155,7 +155,7 @@ describe('the installed product', () => {
 
     const page = await site().newPage({ expectedErrors: [/violates the following Content Security Policy/] });
     await page.goto(addresses.site.publications.article.detail(slug));
-    // The trap is in the page: what keeps it from running is the policy, not its absence.
+    // The script is in the page: the policy and not its absence prevents it from running.
     expect(await page.locator('.rich-text script').count()).toBe(1);
     await page.getByRole('heading', { level: 1, name: 'Un texte piégé' }).waitFor();
     expect(await page.title()).toContain('Un texte piégé');

@@ -5,7 +5,7 @@ import { holdFiles, untilSettled, useSite } from '#tests/support/browser.ts';
 import { sumLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { givenEditor } from './public-content.ts';
 
-/** Pixels by which a place may differ that was found again. */
+/** Maximum pixels between a position and the restored one. */
 const NEAR = 2;
 
 describe('what lies below a page that was just opened', () => {
@@ -31,13 +31,13 @@ describe('what lies below a page that was just opened', () => {
 
   const lastLink = (page: Page) => page.getByRole('main').getByRole('link').last();
 
-  /** Are things of the page passed over until they come near? */
+  /** Returns whether items of the page are skipped in rendering until they are near. */
   const isPassedOver = (page: Page) =>
     lastLink(page).evaluate((link) => !link.checkVisibility({ contentVisibilityAuto: true }));
 
   const place = (page: Page) => page.evaluate(() => scrollY);
 
-  /** Scrolls as a finger does, to where the page's given part of its height is; once things have come to rest there. */
+  /** Scrolls as a finger does, to a part of the page's height; resolves once the layout is stable there. */
   async function scrollTo(page: Page, part: number): Promise<void> {
     await page.evaluate(async (portion) => {
       const isThere = () => {
@@ -87,7 +87,7 @@ describe('what lies below a page that was just opened', () => {
     });
     const release = await holdFiles(page, '**/*.css');
     const loaded = page.goto('/');
-    // Asked at intervals: there is no frame before the style sheet.
+    // Polled at intervals, because there is no frame before the style sheet.
     const isRead = () => document.querySelector('footer nav:last-of-type a') !== null;
     await page.waitForFunction(isRead, undefined, { polling: 20 });
     await untilSettled(page);

@@ -21,7 +21,7 @@ describe('writing to the organisation', () => {
     ({ token } = await login.json());
   });
 
-  /** The newest message that arrived. */
+  /** Returns the newest message. */
   async function newest(): Promise<Message | undefined> {
     const headers = { authorization: `Bearer ${token}` };
     return (await (await fetch(`${site().url}${api.messages}`, { headers })).json())[0];

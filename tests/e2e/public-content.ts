@@ -14,14 +14,14 @@ import { drawImage } from '#tests/support/images.ts';
 export interface Editor {
   publish(path: 'articles' | 'bulletins' | 'echos', input: PublishedInput): Promise<Publication>;
   retitle(path: 'articles' | 'bulletins' | 'echos', id: string, title: string): Promise<Publication>;
-  /** The portrait is the one picture; without `linkedin`, nothing leads elsewhere. */
+  /** The portrait is the only picture; without `linkedin`, there is no external link. */
   addMember(member: Pick<Agent, 'name'> & Partial<Agent>): Promise<Agent>;
   addPicture(picture: Pick<GalleryItem, 'description' | 'alt'> & { image?: string }): Promise<GalleryItem>;
   /** Stores a picture of a size. @returns its address. */
   addImage(size: ImageSize): Promise<string>;
   /** @param size bytes, or a little more. */
   addReport(fileName: string, size: number): Promise<Report>;
-  /** Stores what the organisation says of itself in a section. */
+  /** Saves a section of the organisation's settings. */
   changeSection<Name extends SectionName>(name: Name, value: SectionValue<Name>): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ async function expectOk(answer: Response): Promise<Response> {
   return answer;
 }
 
-/** Logs in and uploads the one picture that everything it publishes shows. */
+/** Logs in, and uploads the picture that everything it publishes shows. */
 export async function givenEditor({ url, administrator }: Site): Promise<Editor> {
   const { email, password } = administrator;
   const call = async (method: string, path: string, token: string | null, body: BodyInit) => {

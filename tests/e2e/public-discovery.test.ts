@@ -47,7 +47,7 @@ function readHead(html: string): Head {
   return { ...head, data };
 }
 
-/** JSON-LD with its terms written out, without asking schema.org for them. */
+/** Returns JSON-LD with its terms expanded, without requesting them from schema.org. */
 async function expandData(texts: readonly string[]): Promise<Record<string, unknown>[]> {
   const documentLoader = async (documentUrl: string) => ({
     documentUrl,
@@ -96,7 +96,7 @@ describe('the site for search engines, messengers and feed readers', () => {
       addresses.admin.dashboard,
     ];
     const pages = new Map<string, string>();
-    // Of all at once, the last would have to wait for longer than a visitor does, and be told so.
+    // In sequence, because the last of many at once would wait for so long that it is rejected.
     for (const path of [...paths, ...unmapped])
       pages.set(path, await (await fetch(site().url + path)).text());
     await expectValidMarkup(pages);

@@ -30,7 +30,7 @@ describe('a screen whose data cannot be loaded', () => {
   const site = useSite({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
 
   beforeAll(() => {
-    // As when the disk's own file is damaged while the site runs.
+    // Simulates damage to the database file while the site runs.
     const database = new Database(join(folder, 'site.sqlite'));
     for (const table of ['agents', 'gallery_items', 'reports', 'publications']) {
       database.exec(`alter table ${table} rename to lost_${table}`);

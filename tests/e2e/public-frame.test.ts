@@ -177,7 +177,7 @@ describe('the frame of every page', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  // The other two pairs of theme and width: tests/long/public-accessibility.test.ts.
+  // tests/long/public-accessibility.test.ts covers the other two pairs of theme and width.
   describe.each([
     ['light', 360],
     ['dark', 1280],

@@ -8,7 +8,7 @@ import { givenEditor } from './public-content.ts';
 
 describe('the gallery', () => {
   const site = useSite();
-  /** Newest first, as they are shown. */
+  /** Newest first, as shown. */
   let pictures: GalleryItem[] = [];
 
   beforeAll(async () => {
@@ -199,7 +199,7 @@ describe('the gallery', () => {
     await touch('touchEnd');
     await page.waitForURL(`**${addressOf(0)}`);
     expect(await page.locator('html').getAttribute('data-taken')).toBeNull();
-    // Beyond the last picture there is nothing to pull at: browsers would go back, or load anew.
+    // Prevents browsers from going back, or reloading, when the last picture is pulled further.
     const beyond = () => getComputedStyle(document.documentElement).overscrollBehavior;
     expect(await page.evaluate(beyond)).toBe('none');
     const allowed = () => getComputedStyle(document.querySelector('.lightbox') as Element).touchAction;

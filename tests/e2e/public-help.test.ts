@@ -9,7 +9,7 @@ import { HEALTH_CENTRE, LISTENING_CENTRE } from './public-screens.ts';
 const { site: pages, files } = addresses;
 const HELP = 'Trouver de l’aide';
 
-/** Addresses of one page of each sort. */
+/** Addresses of one page of each type. */
 const FROM = [
   '/',
   pages.team,
@@ -41,7 +41,7 @@ describe('help', () => {
     expect(await textOf(address(other.slug))).not.toMatch(helpInStory);
   });
 
-  /** Notes the number that a tap would dial, in the place of a telephone's own dialler. */
+  /** Records the number that a tap would dial, in place of a phone's own dialler. */
   async function noteDialled(page: Page): Promise<void> {
     await page.evaluate(() => {
       addEventListener('click', (event) => {

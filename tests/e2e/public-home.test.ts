@@ -13,7 +13,7 @@ import {
 } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
-/** Milliseconds that a slide stays. */
+/** Milliseconds for which a slide is shown. */
 const TURN = 5000;
 
 describe('the home page', () => {
@@ -30,7 +30,7 @@ describe('the home page', () => {
     await editor.addPicture({ description: 'Le soir, sur le lac.', alt: 'Une pirogue' });
   });
 
-  /** The page with its scripts running and its time standing still. */
+  /** The page with running scripts and a stopped clock. */
   async function openHome(options: PageOptions = {}): Promise<Page> {
     const page = await site().newPage({ reducedMotion: 'no-preference', ...options });
     await page.clock.install({ time: 0 });

@@ -8,7 +8,7 @@ const SCRIPTS = '**/assets/*.js';
 
 describe('a public page whose scripts do not come', () => {
   const site = useSite();
-  /** Newest first, as they are shown. */
+  /** Newest first, as shown. */
   let pictures: string[] = [];
 
   beforeAll(async () => {

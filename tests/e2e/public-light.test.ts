@@ -21,7 +21,7 @@ import { givenEveryScreen, PUBLIC_SCREENS } from './public-screens.ts';
 const { site: pages, files, light } = addresses;
 const { findAll, findOne, getElementsByTagName, textContent } = DomUtils;
 
-/** Bytes of a page's HTML and style sheets, compressed, at the most. */
+/** Maximum bytes of a page's HTML and style sheets, compressed. */
 const BUDGET = 30_000;
 
 const neutral = await startNeutralSite();
@@ -41,7 +41,7 @@ function read(html: string) {
     linked,
     links: all('a').filter(({ attribs }) => attribs.href !== undefined),
     headings: findAll(({ name }) => /^h[1-6]$/.test(name), main).map((heading) => textContent(heading)),
-    // What a link of its content says, where it says more than a picture does.
+    // Text of the links in its content, except those to pictures.
     linkWords: findAll(({ name }) => name === 'a', main)
       .map((link) => textContent(link).trim())
       .filter((words) => words !== '' && !words.startsWith('Voir l’image')),
@@ -53,7 +53,7 @@ function read(html: string) {
 describe('the light version', () => {
   const site = useSite({ EXIT_URL: neutral.url });
   let picture = '';
-  /** Every public page, the ones that the sitemap leaves out among them. */
+  /** Every public page, including those that the sitemap leaves out. */
   let paths: string[] = [];
 
   const get = (path: string, options: RequestInit = {}) =>
@@ -114,7 +114,7 @@ describe('the light version', () => {
       expect(page.all('title').map(textContent)).toEqual(whole.all('title').map(textContent));
       expect(page.all('h1')).toHaveLength(1);
       expect(page.linkNamed('Quitter vite')?.attribs.href).toBe(neutral.url);
-      // A picture that is open in full has the gallery behind it.
+      // An open picture has the gallery behind it.
       if (!path.startsWith(`${pages.gallery}/`))
         expect([page.headings, page.linkWords]).toEqual([whole.headings, whole.linkWords]);
       for (const href of page.linked('stylesheet')) {
@@ -160,7 +160,7 @@ describe('the light version', () => {
     expect(file.headers.get('content-type')).toBe('image/webp');
     const weight = frenchFileSize(Number(file.headers.get('content-length')));
     expect(link && textContent(link)).toBe(`Voir l’image (${weight})`);
-    // What it saves is said in words, where the page without it ends.
+    // The page says how much its visitor saves without the image.
     expect(page.all('p').map(textContent)).toContain(
       `Cette page vient sans son image\u00a0: ${weight} de moins.`,
     );
@@ -187,7 +187,7 @@ describe('the light version', () => {
     ];
     for (const path of nowhere)
       expect([path, (await get(`${light.root}${path}`)).status]).toEqual([path, 404]);
-    // The small page of an address that no screen is asked with.
+    // The minimal page for an address that no route matches.
     expect(await textOf(`${light.root}/articles//x`)).toContain(
       `<a href="${light.root}">Retour à l’accueil</a>`,
     );
@@ -251,7 +251,7 @@ describe('the light version', () => {
   });
 
   it('opens a picture in its place, and is accessible on a telephone', async () => {
-    // A browser's own page around a picture has styles that the picture's policy refuses.
+    // The browser's own page around an image has styles that the image's policy blocks.
     const page = await site().newPage({ width: 360, expectedErrors: [/Applying inline style/] });
     await page.goto(lightAddress(pages.galleryPicture(picture)));
     await expectNoSidewaysScroll(page);

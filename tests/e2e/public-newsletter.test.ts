@@ -49,7 +49,7 @@ describe('the newsletter form', () => {
         await route.continue();
       });
       await page.keyboard.press('Enter');
-      // Seen in one look: the form itself gives the call up after 20 s, however slow this machine is.
+      // In one query, because the form aborts the call after 20 s, however slow this machine is.
       await foot(page).getByRole('button', { name: 'En cours...', disabled: true }).waitFor();
       letGo();
       const status = foot(page).getByRole('status');
@@ -69,7 +69,7 @@ describe('the newsletter form', () => {
     await page.goto('/');
     await wakeScripts(page);
     const field = foot(page).getByLabel('Votre adresse e-mail');
-    // What a browser takes for an address is not always one.
+    // A browser's idea of a valid address is broader.
     await field.fill('awa@exemple');
     await foot(page).getByRole('button', { name: 'S’inscrire' }).click();
     const status = foot(page).getByRole('status');

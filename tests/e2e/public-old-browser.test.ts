@@ -10,7 +10,10 @@ afterAll(() => neutral.close());
 describe('a browser too old for the screens’ scripts', () => {
   const site = useSite({ EXIT_URL: neutral.url });
 
-  /** A page without what Chrome has since its versions 92 and 103, and the scripts that it asks for. */
+  /**
+   * Opens a page without the features that Chrome has since versions 92 and 103, and collects its script
+   * requests.
+   */
   async function openOld(address: string, options: PageOptions = {}) {
     const page = await site().newPage({ width: 360, height: 740, ...options });
     await page.addInitScript(() => {

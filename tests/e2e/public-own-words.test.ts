@@ -12,10 +12,10 @@ import { enterOffice } from '#tests/support/office.ts';
 const OWN_NAME = 'Umoja';
 const { site: pages, files, publications } = { ...addresses, publications: addresses.site.publications };
 
-/** The default name, in any spelling: in an address of the demonstration as well. */
+/** The default name, in any spelling, also in an address of the demonstration. */
 const DEFAULT_NAME = new RegExp(DEFAULTS.identity.name, 'i');
 
-/** Lists of a section's value, which an organisation may leave empty. */
+/** Lists of each section that an organisation may leave empty. */
 const EMPTY_VALUES: Partial<Record<SectionName, unknown>> = {
   about: { paragraphs: [] },
   objectives: { items: [] },
@@ -34,10 +34,10 @@ const EMPTY_VALUES: Partial<Record<SectionName, unknown>> = {
   contact: { email: '', phone: '', postalAddress: '', networks: [] },
 };
 
-/** Pages of which the organisation has written nothing. */
+/** Pages without content of the organisation. */
 const UNWRITTEN_PAGES = [pages.organisation, pages.domains, pages.network, pages.partners, pages.donation];
 
-/** Pages on which the product's own words or picture stand in the place of a section. */
+/** Pages that show the product's own text or picture in place of a section. */
 const MARKED: readonly (readonly [path: string, section: SectionName])[] = [
   [pages.home, 'hero'],
   [pages.organisation, 'about'],
@@ -170,7 +170,7 @@ describe('a site whose organisation has nothing to say yet', () => {
     }
     await mark(page).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // What she has written is marked no more.
+    // Saved content is no longer marked.
     await saveSections(site(), { partners: DEFAULTS.partners });
     await page.goto(pages.partners);
     await page.getByRole('link', { name: 'Modifier' }).waitFor();

@@ -10,7 +10,7 @@ const COUNT = 102;
 
 describe('a team and a gallery of more than one page', () => {
   const site = useSite();
-  /** Newest first, as they are shown. */
+  /** Newest first, as shown. */
   const pictures: GalleryItem[] = [];
 
   beforeAll(async () => {

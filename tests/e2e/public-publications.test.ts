@@ -53,7 +53,7 @@ describe('the public publications', () => {
       [...document.querySelectorAll('.appear-in-turn > li')].map((card) => {
         const { animationName, animationDelay, animationDuration } = getComputedStyle(card, '::after');
         if (animationName !== 'lift-veil') return 'there at once';
-        // As a tool that looks at the page in the middle of it finds it, however long it takes.
+        // As a tool that inspects the page in the middle of the animation finds it, however long that takes.
         card.animate({ opacity: [0.6, 0.6] }, { pseudoElement: '::after', duration: 1_000_000 });
         return `${animationDelay} + ${animationDuration}`;
       }),

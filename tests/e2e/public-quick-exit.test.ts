@@ -17,8 +17,8 @@ const neutral = await startNeutralSite();
 afterAll(() => neutral.close());
 
 /**
- * Shows a page of the site in a tab that was left, and tells it what a browser says that had kept it: one without a window,
- * as machines without a Chromium of their own have it, keeps none.
+ * Shows a page of the site in a tab that was left, and simulates a browser that restores it from its
+ * back/forward cache, because one without a window does not cache pages.
  */
 async function showKeptPage(page: Page): Promise<void> {
   await page.goto(addresses.site.publications.article.list);
@@ -28,7 +28,7 @@ async function showKeptPage(page: Page): Promise<void> {
   }, neutral.url);
 }
 
-/** Goes back as a person does, in a turn of its own: the page that asks for it does not see the answer. */
+/** Goes back as a person does, in a task of its own, because the page that calls it never sees the result. */
 function goBack(page: Page): Promise<void> {
   return page.evaluate(() => {
     setTimeout(() => history.back());
@@ -60,8 +60,8 @@ describe('"Quitter vite"', () => {
   }
 
   /**
-   * Leaves, and says what could still be seen, heard or reached of the page in the same turn of its thread: before
-   * anything of the network can have come.
+   * Leaves, and returns what of the page could still be seen, heard or reached in the same task, before any
+   * response of the network.
    */
   function leave(page: Page, way: 'click' | 'keys') {
     return page.evaluate((by) => {
@@ -161,7 +161,7 @@ describe('"Quitter vite"', () => {
   });
 
   it('leaves no picture of the light version ahead', async () => {
-    // The browser’s own styles for a picture by itself.
+    // The browser's own styles for an image opened by itself.
     const page = await openPage({ width: 360, expectedErrors: [/Applying inline style .*\/uploads\//] });
     await page.goto(`${addresses.light.root}${addresses.site.gallery}`);
     await page.getByRole('main').locator('a[href^="/uploads/"]').first().click();
@@ -191,7 +191,8 @@ describe('"Quitter vite"', () => {
     const page = await openPage();
     await page.clock.install({ time: 0 });
     await page.goto(addresses.site.publications.article.list);
-    // Otherwise time goes on between the presses, on a slow machine for longer than the seconds that are left.
+    // The clock stops, because on a slow machine the presses could take longer than the seconds that are
+    // left.
     await page.clock.pauseAt(60_000);
     const spoken = page.locator('[data-quick-exit-status]');
     await pressShift(page, 1);
@@ -231,16 +232,16 @@ describe('"Quitter vite"', () => {
     }
     expect(await lights(page)).not.toBe('1');
     expect(await field.inputValue()).toBe('AWA');
-    // Held down, a key is pressed once, however often the keyboard repeats it.
+    // A key that is held down counts as one press, however often the keyboard repeats it.
     for (let count = 0; count < 5; count += 1) await page.keyboard.down('Shift');
     await page.keyboard.up('Shift');
     expect(await lights(page)).toBe('1');
-    // Another key in between: counted anew.
+    // Another key in between resets the count.
     await pressShift(page, 1);
     await page.keyboard.press('a');
     await pressShift(page, 2);
     expect(await lights(page)).toBe('2');
-    // Shift goes with a click too: it selects, or opens a window.
+    // Shift with a click does not count, because it selects text or opens a window.
     await page.keyboard.down('Shift');
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.up('Shift');
@@ -266,7 +267,7 @@ describe('"Quitter vite"', () => {
     const { list } = addresses.site.publications.article;
     const goOn = await holdFiles(page, `**${list}`);
     const followed = page.waitForRequest(`**${list}`);
-    // A browser that is about to leave a page answers no test any more: the page itself goes on.
+    // Started by the page itself, because a browser that is about to leave a page no longer answers the test.
     await page.evaluate((address) => {
       const link = document.body.appendChild(document.createElement('a'));
       Object.assign(link, { href: address }).click();
@@ -327,7 +328,7 @@ describe('"Quitter vite"', () => {
     await goBack(page);
     await expect.poll(() => neutral.visits.length).toBe(visits + 1);
     await expectLeft(page);
-    // Whoever asks for the site again is let in.
+    // A visitor who requests the site again is let in.
     await page.goto(addresses.site.publications.article.list);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('NOS ARTICLES');
     await page.reload();

@@ -2,7 +2,7 @@ import type { SectionValue } from '#organisation/sections/sections.schema.ts';
 import type { Site } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
-/** Every sort of public screen, once {@link givenEveryScreen} has filled them. */
+/** Every type of public screen, once {@link givenEveryScreen} has filled them. */
 export const PUBLIC_SCREENS = [
   '/',
   '/blog',
@@ -31,7 +31,7 @@ export const PUBLIC_SCREENS = [
   '/une/adresse/qui-n-existe-pas',
 ];
 
-/** A service that can be reached in every way. */
+/** A service with every kind of contact. */
 export const LISTENING_CENTRE: SectionValue<'assistance'>['items'][number] = {
   name: 'Centre d’écoute',
   phone: '+243 970 000 001 / 0812 000 002',
@@ -43,7 +43,7 @@ export const LISTENING_CENTRE: SectionValue<'assistance'>['items'][number] = {
   verifiedOn: '2026-03-01',
 };
 
-/** A service that is a place alone. */
+/** A service with an address only. */
 export const HEALTH_CENTRE: typeof LISTENING_CENTRE = {
   ...LISTENING_CENTRE,
   name: 'Centre de santé',
@@ -52,7 +52,7 @@ export const HEALTH_CENTRE: typeof LISTENING_CENTRE = {
   verifiedOn: null,
 };
 
-/** Somebody who receives reports of abuse. */
+/** A person who receives reports of abuse. */
 const RECIPIENT: SectionValue<'abuse'>['focal'] = {
   name: 'La personne référente',
   phone: '+243 970 000 003',
@@ -61,7 +61,7 @@ const RECIPIENT: SectionValue<'abuse'>['focal'] = {
   hours: 'Le matin',
 };
 
-/** Puts onto a site what its screens show. */
+/** Fills a site with content for every public screen. */
 export async function givenEveryScreen(site: Site): Promise<void> {
   const editor = await givenEditor(site);
   await editor.changeSection('assistance', { items: [LISTENING_CENTRE, HEALTH_CENTRE] });
@@ -74,7 +74,7 @@ export async function givenEveryScreen(site: Site): Promise<void> {
     images: [{ caption: 'La borne' }, { caption: null }],
   });
   await editor.publish('bulletins', { title: 'Cendres', publishedAt: '2024-08-07T06:50:00Z' });
-  // In force: the home page has its strip.
+  // In force, so that the home page shows its strip.
   await editor.publish('bulletins', { title: 'Coupure d’eau' });
   await editor.addMember({ name: 'Une voisine', linkedin: 'https://www.example.org/voisine' });
   await editor.addPicture({ description: 'Le soir, sur le lac.', alt: 'Une pirogue' });

@@ -5,7 +5,7 @@ import { addresses } from '#src/addresses.ts';
 import { holdFiles, saveData, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 
-/** The scripts that a page asks for, as they are asked for. */
+/** Returns the scripts that a page requests, as they are requested. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ describe('the scripts of a public page', () => {
     const page = await site().newPage();
     await saveData(page);
     await page.addInitScript(() => {
-      // What would be asked for after a rest is asked for at once.
+      // Requests that would come after an idle time come at once.
       const { setTimeout: later } = window;
       Object.assign(window, { setTimeout: (action: () => void) => later(action, 0) });
     });
@@ -72,7 +72,7 @@ describe('the scripts of a public page', () => {
     expect(await toggle.getAttribute('aria-pressed')).toBe('true');
     release();
     await page.waitForFunction(() => 'isHydrated' in window);
-    // The menu that was opened before stays open, and the press is not repeated.
+    // The menu that was opened before stays open, and the click is not replayed.
     expect(await toggle.isVisible()).toBe(true);
     expect(await toggle.getAttribute('aria-pressed')).toBe('true');
     await toggle.click();
@@ -106,7 +106,7 @@ describe('the scripts of a public page', () => {
 describe('the security policy', () => {
   const site = useSite();
 
-  /** The answer's sources of scripts, and the code of the inline scripts that run. */
+  /** Returns a response's sources of scripts, and the code of its inline scripts. */
   async function scriptsAt(address: string) {
     const answer = await fetch(site().url + address);
     const [, sources = ''] =
@@ -208,7 +208,7 @@ describe('the scripts of the back office', () => {
 
   it('are loaded at once', async () => {
     const page = await site().newPage();
-    // What would come by itself after a rest does not: what comes was asked for at once.
+    // No script loads after an idle time then, so that the page must have requested it at once.
     await saveData(page);
     const asked = page.waitForRequest(/assets\/entry[^/]*[.]js$/);
     await page.goto(addresses.admin.login);

@@ -15,7 +15,7 @@ import {
 import type { EditName, FormName, Scene, SpecSentence } from '../spec/scene.ts';
 import { SENTENCES } from '../spec/sentences.ts';
 
-/** Console errors that this file's scenes provoke on purpose. */
+/** Console errors that the scenes of this file cause on purpose. */
 const EXPECTED = [/status of (401|403|404|500)/];
 
 type OpenScene = Extract<Scene, { open: string }>;
@@ -33,7 +33,7 @@ function isForm(row: SpecSentence): row is Played<FormScene> {
   return row.scene !== undefined && ('send' in row.scene || 'change' in row.scene);
 }
 
-/** The sentence as it may stand on a screen: its apostrophes and spaces typographic or not. */
+/** Returns a pattern for a sentence with typographic apostrophes and spaces or without. */
 function pattern(says: string, goesOn = false): RegExp {
   const escaped = says.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const typographic = escaped.replace(/['’]/g, "['’]").replace(/ /g, '\\s');
@@ -44,7 +44,7 @@ async function sees(page: Page, says: string, goesOn?: boolean): Promise<void> {
   await page.getByText(pattern(says, goesOn)).filter({ visible: true }).first().waitFor();
 }
 
-/** Makes the calls that match answer as a broken server does, without a sentence of its own. */
+/** Makes matching calls fail as a broken server does, without a sentence. */
 async function breakCall(page: Page, call: string, status: number): Promise<() => Promise<void>> {
   const [method = '', address = ''] = call.split(' ');
   const handler = (route: Route) =>
@@ -152,7 +152,7 @@ describe('every sentence of the specification is shown', () => {
     }
     const mend = scene.fails ? await breakCall(page, scene.fails, scene.status ?? 500) : undefined;
     await page.goto(scene.on);
-    // What is said leaves by itself: it is looked for from the start.
+    // The message disappears by itself, so the test waits for it from the start.
     await Promise.all([
       sees(page, says),
       press(scene.press).then(async () => {
@@ -163,7 +163,7 @@ describe('every sentence of the specification is shown', () => {
     await mend?.();
   }
 
-  /** One page plays all scenes of a screen, one after another. */
+  /** Plays all scenes of a screen on one page, one after another. */
   function scenesByScreen<Row extends SpecSentence>(rows: readonly Row[], screen: (row: Row) => string) {
     return Object.entries(Object.groupBy(rows, screen)) as [string, Row[]][];
   }
@@ -223,7 +223,7 @@ describe('every sentence of the specification is shown', () => {
   });
 
   describe('with its times and sizes', () => {
-    /** From now on the page's time moves only when told. */
+    /** Stops the page's clock, which then moves only when told. */
     async function stopTime(page: Page): Promise<void> {
       await page.clock.pauseAt(new Date(Date.now() + 600_000));
     }

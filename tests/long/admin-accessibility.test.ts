@@ -22,7 +22,7 @@ import { sampledScreens } from '#tests/support/short-form.ts';
 import { addressesOf, screenPatterns } from '../../scripts/screenshots/screen-addresses.ts';
 
 const LOGIN = addresses.admin.login;
-/** Every screen of the table of routes: a new one comes in by itself. */
+/** Every screen of the route table, so that a new one is included. */
 const SCREENS = screenPatterns().filter((pattern) => pattern.startsWith(addresses.admin.root));
 const KINDS: readonly Exclude<Thing, 'subscriber'>[] = [
   'article',
@@ -35,7 +35,7 @@ const KINDS: readonly Exclude<Thing, 'subscriber'>[] = [
 const LONG_TITLE = 'Un titre qui n’en finit pas, '.repeat(3).trim();
 const LONG_ADDRESS = 'une-adresse-vraiment-longue@organisation-partenaire.exemple.org';
 
-/** Opens a screen, and waits for all of it: for what it loads after itself, too. */
+/** Opens a screen, and waits until everything on it has loaded, including what loads later. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('main h1').waitFor();
@@ -43,7 +43,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.getByText('Chargement...').filter({ visible: true }).count()).toBe(0);
 }
 
-/** A state of a screen after something was done on it. */
+/** A state of a screen after an action. */
 interface Moment {
   readonly what: string;
   readonly at: string;
@@ -192,7 +192,7 @@ describe('the back office', () => {
   const site = useSite();
   let session: Session;
 
-  /** One of everything, one in every trash, a draft and one to come. */
+  /** One item of everything, one in every trash, a draft and a scheduled publication. */
   beforeAll(async () => {
     const { request } = await site().newPage();
     session = await openSession(request, site());

@@ -8,14 +8,14 @@ import { enterOffice } from '#tests/support/office.ts';
 /** Sections whose form has no text that can be changed by typing. */
 const WITHOUT_TEXT: readonly SectionName[] = ['logo', 'appearance', 'address', 'legal', 'privacy', 'charter'];
 
-/** Words that no default has. */
+/** Words that no default contains. */
 const WORDS = 'Umoja wetu';
 
 const NAMES = inject('isShort')
   ? SECTION_NAMES.filter((name) => ['identity', 'values', 'charter', 'summaries'].includes(name))
   : SECTION_NAMES;
 
-/** Unfolds every item and group of a form. */
+/** Expands every item and group of a form. */
 async function unfold(page: Page): Promise<void> {
   await page.locator('form details').evaluateAll((all) => {
     for (const folded of all) (folded as HTMLDetailsElement).open = true;

@@ -10,14 +10,14 @@ import { givenServerProcess, logInToProcess } from '#tests/support/server-proces
 
 const { api } = addresses;
 const LONG = { timeout: 60_000, interval: 20 };
-/** Bytes that are fetched before the server dies. */
+/** Bytes that are downloaded before the server is killed. */
 const CUT = 1_000_000;
 
 type Headers = Record<string, string>;
 
 const { folder, start, end } = givenServerProcess('api-process');
 
-/** Adds a report of 20 MB, so that a backup takes its time. */
+/** Adds a report of 20 MB, so that a backup takes long enough. */
 async function givenReport(address: string, headers: Headers): Promise<void> {
   const form = new FormData();
   form.set('title', 'Rapport');
@@ -48,14 +48,14 @@ async function filesOf(name: string): Promise<string[]> {
   return existsSync(join(folder(), name)) ? readdir(join(folder(), name)) : [];
 }
 
-/** True while the process of a backup works on this site: it may outlive its server by a moment. */
+/** True while a backup process runs on this site; it may outlive its server by a moment. */
 async function isBackingUp(): Promise<boolean> {
   const release = takeFileLock(join(folder(), 'backup.lock'));
   release?.();
   return release === null;
 }
 
-/** Waits until the process of the backup has ended, and left nothing. */
+/** Waits until the backup process has ended, and expects no leftover files. */
 async function expectNothingLeft(): Promise<void> {
   await expect.poll(() => filesOf('downloads'), LONG).toEqual([]);
   await expect.poll(() => filesOf('backup-work'), LONG).toEqual([]);

@@ -13,7 +13,7 @@ interface Effect {
 
 const PROGRAM = join(import.meta.dirname, '../../build/server/development/changes-process.js');
 
-/** Runs the program on an empty site, and returns what it says. */
+/** Runs the program on an empty site, and returns its output. */
 async function runChanges(environment: NodeJS.ProcessEnv): Promise<Record<string, unknown>[]> {
   const child = spawn(process.execPath, [PROGRAM], {
     env: { ...process.env, NODE_ENV: 'test', PUBLIC_URL: 'https://pamoja.test', ...environment },
@@ -26,7 +26,7 @@ async function runChanges(environment: NodeJS.ProcessEnv): Promise<Record<string
   return lines;
 }
 
-/** Changes after which everything that is kept is as it was. */
+/** Changes after which every cached page is still valid. */
 const OF_NOTHING = [
   'clock: the second before',
   'newsletter: subscription',
@@ -34,7 +34,8 @@ const OF_NOTHING = [
   'library: image added',
 ];
 
-// PostgreSQL tells of a change in another way, which `generation.test.ts` looks at: the short form does without.
+// PostgreSQL notifies of changes in another way, which `generation.test.ts` covers, so the short form leaves
+// it out.
 for (const dialect of inject('isShort') ? (['sqlite'] as const) : DIALECTS) {
   describeOnDatabase(dialect, 'pages that are kept', (world) => {
     it('are answered as they are now after every change', async () => {

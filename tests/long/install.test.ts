@@ -32,7 +32,7 @@ async function uploadPhoto(url: string, headers: Record<string, string>): Promis
   return answer.status;
 }
 
-/** Has the service make a backup, which a process of its own does. @returns what becomes of it. */
+/** Requests a backup from the service, which another process makes. @returns its final state. */
 async function downloadState(url: string, headers: Record<string, string>): Promise<unknown> {
   const address = `${url}${addresses.api.backupDownload}`;
   const body = JSON.stringify({ passphrase: 'une phrase secrète assez longue' });
@@ -177,7 +177,7 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
   });
 });
 
-/** Runs a command of an ordinary user where nothing but processes run. */
+/** Runs a command of an ordinary user on a machine without any service. */
 describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) in which no systemd runs', (release) => {
   let made: ArchiveMachine;
   let machine: BareMachine;

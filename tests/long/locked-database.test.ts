@@ -8,15 +8,15 @@ import { describeOnDatabase } from '#tests/support/world.ts';
 
 const HOLDER = join(import.meta.dirname, '..', 'support', 'lock-holder.ts');
 
-/** Reads that nobody answers while one thread waits for a lock. */
+/** Reads that would not be answered if the only thread waited for the lock. */
 const ENOUGH = 50;
-/** Milliseconds below those that ten writes take which wait 5 s each, one after the other. */
+/** Milliseconds, less than ten writes take that wait 5 s each, one after the other. */
 const ONE_AFTER_THE_OTHER = 40_000;
 
 describeOnDatabase('sqlite', 'a SQLite file that another process has locked', (world) => {
   const { asVisitor, asAdministrator } = useCalls(world);
 
-  /** Starts that process. Returns once the file is locked; `letGo` resolves when it no longer is. */
+  /** Starts that process. Returns once the file is locked; `letGo` resolves once it is unlocked. */
   async function lock(): Promise<{ letGo(): Promise<void> }> {
     const file = join(world().folder, 'site.sqlite');
     const holder = spawn(process.execPath, [HOLDER, file], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -39,7 +39,7 @@ describeOnDatabase('sqlite', 'a SQLite file that another process has locked', (w
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Counts the reads that are answered before something has happened, up to a number that says enough. */
+  /** Counts the reads that are answered before a promise settles, up to a maximum. */
   async function readsBefore(happened: Promise<unknown>): Promise<number> {
     let isOver = false;
     void happened.then(() => {

@@ -11,7 +11,7 @@ const NOBODY_YET = { PUBLIC_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_
 const { files, api, site: pages, admin } = addresses;
 const KINDS = Object.values(pages.publications);
 
-/** What no link leads to, and what programs read. */
+/** Addresses without a link, and those for programs. */
 const UNLINKED = [
   ...[files.robots, files.sitemap, files.manifest],
   ...KINDS.flatMap(({ list, blog, rss, atom }) => [list, blog, rss, atom]),
@@ -37,7 +37,7 @@ async function pack(): Promise<Belongings> {
   };
 }
 
-/** Returns the addresses of this site that an answer names. */
+/** Returns the addresses of this site in a response. */
 function addressesIn(text: string, { url }: Site): string[] {
   const quoted = [...text.matchAll(/(?:href|src|content)="([^"#]+)|<loc>([^<]+)|<link>([^<]+)/g)];
   return quoted
@@ -47,7 +47,7 @@ function addressesIn(text: string, { url }: Site): string[] {
     .map((address) => address.slice(url.length));
 }
 
-/** Reads all that the site answers, wherever it leads. @returns what was found at each address. */
+/** Reads every response of the site, following all links. @returns what was found at each address. */
 async function readEverything(site: Site): Promise<Map<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
   const waiting = ['/', ...UNLINKED];

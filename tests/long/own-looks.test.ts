@@ -6,7 +6,7 @@ import { drawImage } from '#tests/support/images.ts';
 import { enterOffice } from '#tests/support/office.ts';
 import { givenEditor } from '../e2e/public-content.ts';
 
-/** Choices that nobody advises: pale, dark, red, the same twice. */
+/** Unusual choices: pale, dark, red, the same twice. */
 const CHOICES = [
   ['#ffff00', '#ffffff', 'bricolage'],
   ['#000000', '#000000', 'literata'],
@@ -75,7 +75,7 @@ describe('a site in an organisation’s own colours', () => {
       if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname);
     });
     await page.goto(addresses.site.home, { waitUntil: 'networkidle' });
-    // It is asked for once something is painted: that may come after half a second in which nothing is fetched.
+    // It is requested after the first paint, which may be half a second after the last other request.
     await page.waitForFunction(() => document.documentElement.dataset.typeface === 'on');
     expect(fetched).toHaveLength(1);
     expect(fetched[0]).toMatch(/literata/);

@@ -5,12 +5,12 @@ import { givenEditor } from '#tests/e2e/public-content.ts';
 import { givenEveryScreen } from '#tests/e2e/public-screens.ts';
 import { type Site, useSite } from '#tests/support/browser.ts';
 
-/** Pixels of what is asked for, per pixel that is shown; two per CSS pixel counted at most. */
+/** Maximum pixels requested per displayed pixel, counting two per CSS pixel at most. */
 const MOST = 1.3;
-/** Below it a picture would be seen to be blurred; but none has more pixels than its file. */
+/** Below this ratio a picture would look blurred; but none has more pixels than its file. */
 const LEAST = 0.5;
 
-/** Those on which pictures and logos are shown. */
+/** Screens that show pictures or logos. */
 const SCREENS = [
   '/',
   '/blog',
@@ -21,7 +21,7 @@ const SCREENS = [
   '/partenaires',
   '/gallery',
 ];
-/** Width in CSS pixels, pixels of the screen to each, and height. */
+/** Width in CSS pixels, device pixels per CSS pixel, and height. */
 const WINDOWS = (
   inject('isShort')
     ? [
@@ -39,7 +39,7 @@ const WINDOWS = (
         [1280, 1, 800],
         [1280, 2, 800],
         [1280, 3, 800],
-        // The windows of laptops, and of a screen that stands upright.
+        // Windows of laptops, and of a screen in portrait orientation.
         [1280, 1, 600],
         [1280, 1, 720],
         [1366, 1, 625],
@@ -50,12 +50,12 @@ const WINDOWS = (
       ]
 ) as readonly (readonly [width: number, ratio: number, height: number])[];
 
-/** Pictures that are far from the shape of their places. */
+/** Pictures of a shape far from that of their places. */
 const SQUARE = { width: 900, height: 900 };
 const UPRIGHT = { width: 900, height: 1600 };
 const WIDE = { width: 1600, height: 400 };
 
-/** Puts pictures of every shape onto a site. @returns the address of an upright one in the gallery. */
+/** Adds pictures of every shape to a site. @returns the address of an upright one in the gallery. */
 async function givenEveryShape(site: Site): Promise<string> {
   await givenEveryScreen(site);
   const editor = await givenEditor(site);
@@ -76,7 +76,9 @@ async function givenEveryShape(site: Site): Promise<string> {
   return addresses.site.galleryPicture(id);
 }
 
-/** A picture of a page: the width that was asked for, the one in which the whole of it is drawn, and its own. */
+/**
+ * A picture of a page: the requested width, the displayed width of the uncropped picture, and its own width.
+ */
 interface Shown {
   readonly file: string;
   readonly asked: number;
@@ -115,7 +117,7 @@ async function picturesOf(page: Page): Promise<Shown[]> {
   });
 }
 
-/** Returns the largest place of each picture: a browser shows what it has received for one in the smaller ones, too. */
+/** Returns the largest place of each picture, because a browser reuses that file in smaller places. */
 function largestOfEach(shown: readonly Shown[]): Shown[] {
   const largest = new Map<string, Shown>();
   for (const picture of shown) {

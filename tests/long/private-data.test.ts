@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a file of the data folder is made with by a shell of most machines. */
+/** Command with the umask of an ordinary shell, by which the files of the data folder are created. */
 const SHELL = ['sh', '-c', 'umask 022; exec "$@"', 'sh'] as const;
 const data = () => join(folder, 'data');
 const environment = () => ({
@@ -38,7 +38,7 @@ const environment = () => ({
   ADMIN_PASSWORD: ADMINISTRATOR.password,
 });
 
-/** Returns what other users of the machine could read, from a folder. */
+/** Returns the paths that other users of the machine could read, from a folder on. */
 async function openedTo(others: string): Promise<string[]> {
   const names = ['', ...(await readdir(others, { recursive: true }))];
   const found = await Promise.all(

@@ -4,7 +4,7 @@ import { sampled } from '#tests/support/short-form.ts';
 import { lightAddress } from '#ui/light/light-address.ts';
 import { givenEveryScreen, PUBLIC_SCREENS } from '../e2e/public-screens.ts';
 
-/** The pairs of theme and width that `npm test` leaves out. */
+/** Pairs of theme and width that `npm test` leaves out. */
 describe.each([
   ['light', 1280, 0],
   ['dark', 360, 1],
@@ -31,7 +31,7 @@ describe('a page of the light version', () => {
     'is accessible, and never scrolls sideways, in the %s theme at %i pixels',
     async (colorScheme, width, from) => {
       const page = await site().newPage({ width, expectedErrors: [/status of 404/] });
-      // The theme is the system's: no script has a say.
+      // The theme is the system's, without a script.
       await page.emulateMedia({ colorScheme });
       for (const screen of sampled(PUBLIC_SCREENS, 2, from)) {
         await page.goto(lightAddress(screen));

@@ -8,19 +8,22 @@ import { sampled, sampledScreens } from '#tests/support/short-form.ts';
 import { addressesOf, screenPatterns } from '../../scripts/screenshots/screen-addresses.ts';
 import { givenEditor } from '../e2e/public-content.ts';
 
-/** Every public screen of the table of routes: a new one comes in by itself. */
+/** Every public screen of the route table, so that a new one is included. */
 const SCREENS = sampledScreens(
   screenPatterns().filter((pattern) => !pattern.startsWith(addresses.admin.root)),
 );
 
-/** The sum of the shifts above which a page is no longer called steady is 0.1 (web.dev, Core Web Vitals). */
+/** Maximum sum of layout shifts; above 0.1 a page no longer counts as good (web.dev, Core Web Vitals). */
 const STEADY = 0.02;
-/** That of a page on its way: the head of the home page fills the window, and its words take their room from its picture. */
+/**
+ * Maximum for a page that is still loading, because the head of the home page fills the window, and its text
+ * takes room from its picture.
+ */
 const STEADY_ON_ITS_WAY = 0.05;
 
 /**
- * Keeps what the page asks for waiting, as a slow link does.
- * @returns what lets it go, and says how much of it there was.
+ * Delays the page's requests of a type, as a slow link does.
+ * @returns a function that lets them continue, and returns their number.
  */
 async function hold(page: Page, type: 'image' | 'font'): Promise<() => Promise<number>> {
   const waiting: Route[] = [];
@@ -36,7 +39,7 @@ async function hold(page: Page, type: 'image' | 'font'): Promise<() => Promise<n
   };
 }
 
-/** Returns the place of every element, from the page's top, in pixels. */
+/** Returns the position of every element from the page's top, in pixels. */
 function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].map((element) => {
@@ -47,7 +50,7 @@ function placesOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Every picture of the page, those further down too, once it is there. */
+/** Waits for every picture of the page, those further down included. */
 async function untilPicturesAreThere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -55,25 +58,28 @@ async function untilPicturesAreThere(page: Page): Promise<void> {
   });
 }
 
-/** Until what changed has been painted. */
+/** Waits until the change has been painted. */
 async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-/** The typeface is asked for once something is painted, and shown once it has come (`ui/reading-order-script.ts`). */
+/**
+ * The typeface is requested after the first paint, and used once it has loaded
+ * (`ui/reading-order-script.ts`).
+ */
 async function untilTypefaceIsShown(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.typeface === 'on');
 }
 
-/** Where a page that is still on its way may end: before each of the blocks that its text is made of. */
+/** Where a page that is still loading may end: before each block element of its text. */
 const BLOCK = /(?=<(?:article|div|dl|figure|footer|form|h[1-3]|header|main|nav|ol|p|section|table|ul)[ >])/;
 
-/** Writes the page that is open anew, block by block, and each is painted before the next, until two screens are full. */
+/** Writes the open page again, block by block, painting each one, until two screens are full. */
 async function writeInPieces(page: Page): Promise<void> {
   await page.evaluate(async (block) => {
-    // The policy of the page that is there holds; the back office names another nonce in each answer.
+    // The policy of the current page applies; the admin has another nonce in each response.
     const { nonce } = document.scripts[0] ?? {};
     const text = (await (await fetch(location.href)).text()).replaceAll(
       / nonce="[^"]*"/g,
@@ -173,7 +179,7 @@ describe('the newsletter’s form', () => {
     const before = await height();
     const status = page.getByRole('contentinfo').getByRole('status');
 
-    // What a browser takes for an address is not always one.
+    // A browser's idea of a valid address is broader.
     await subscribe(page, 'awa@exemple');
     await status.getByText('e-mail').waitFor();
     expect(await height()).toBe(before);
@@ -182,7 +188,7 @@ describe('the newsletter’s form', () => {
     await status.getByText('Inscription réussie\u202f!').waitFor();
     expect(await height()).toBe(before);
 
-    // Sent again at once until it is too often: the first wait is a second long, and each next one twice as long.
+    // Sent again until it is rate-limited: the first wait is a second, and each next one twice as long.
     await page.route(`**${addresses.api.subscribe}`, async (route) => {
       let answer = await route.fetch();
       while (answer.status() !== 429) answer = await route.fetch();

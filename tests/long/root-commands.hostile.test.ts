@@ -10,19 +10,19 @@ import { findFreePort } from '#tests/support/local-server.ts';
 import { openRootTerminal, type RootTerminal } from '#tests/support/root-terminal.ts';
 
 const PAMOJA = '/opt/pamoja/pamoja';
-/** Programs that the site's user runs when root calls a command. */
+/** Programs that run as the site's user when root calls a command. */
 const NODE = '/opt/pamoja/current/node/bin/node';
 const TAKEN_OVER = [NODE, '/usr/bin/timeout', '/usr/bin/test', '/usr/bin/flock'];
-/** A module that runs in a process of the site's user, whose Node.js root names by its place. */
+/** A module that runs in a process of the site's user, by a path that root passes to Node. */
 const WORKER = '/opt/pamoja/current/app/build/server/worker-process.js';
 
-/** What a terminal obeys; its own line ends are no orders. */
+/** Control characters that a terminal obeys, except line ends. */
 const ORDERS = /[^\P{Cc}\r\n\t]|\r(?![\r\n])|\u202e/u;
 
-/** A line of where a program has failed: root's was ended by what the site's told it. */
+/** A line of a stack trace: root's program was ended by data of the site's program. */
 const STACK = /^ {4}at /m;
 
-/** Commands of root, and what the machine is like before. */
+/** Commands of root, and the preparation of the machine. */
 const COMMANDS: readonly { readonly command: string; readonly before?: string }[] = [
   { command: 'admin list' },
   { command: 'quarantine list' },
@@ -46,7 +46,7 @@ const AFTER = `rm -rf /run/pamoja /opt/pamoja/update/state.json; [ ! -e ${WORKER
 
 const canBoot = await canMakeMachines();
 
-/** Milliseconds of one command: one that hangs says which. */
+/** Milliseconds for one command, so that the one that hangs is named. */
 const LONGEST = { timeout: 60_000 };
 /** An installation starts the site once. */
 const INSTALLING = { timeout: 180_000 };
@@ -62,7 +62,7 @@ describe.runIf(canBoot)('a command of root, beside a site that strangers have ta
     expect([code, said]).toEqual([0, expect.stringContaining('est installé')]);
   });
   afterAll(() => made?.remove());
-  // Each has its own: what hangs there would hold all that follow.
+  // A new one for each, because a hanging process there would block all following ones.
   beforeEach(async () => {
     terminal = await openRootTerminal(machine);
   });
@@ -73,7 +73,7 @@ describe.runIf(canBoot)('a command of root, beside a site that strangers have ta
     afterAll(() => giveBack(machine, TAKEN_OVER));
     afterEach(() => machine.run(AFTER));
 
-    /** Runs it as root does, with and without a terminal. */
+    /** Runs it as root, with and without a terminal. */
     const ways: readonly [string, (command: string) => Promise<Ended>][] = [
       ['at a terminal', (command) => terminal.run(`cd /root; ${command}`)],
       [

@@ -8,7 +8,10 @@ import { openSession, type Session } from '#tests/support/office-things.ts';
 import { sampledScreens } from '#tests/support/short-form.ts';
 import { addressesOf, screenPatterns } from '../../scripts/screenshots/screen-addresses.ts';
 
-/** Every public screen of the table of routes: a new one comes in by itself. Those of the back office: `admin-accessibility`. */
+/**
+ * Every public screen of the route table, so that a new one is included; `admin-accessibility` covers the
+ * admin.
+ */
 const SCREENS = screenPatterns().filter((pattern) => !pattern.startsWith(addresses.admin.root));
 
 describe('every touch target of a public screen is large enough, at 360 pixels', () => {

@@ -20,13 +20,13 @@ const EMAIL = 'asha@example.org';
 const isShort = inject('isShort');
 const PUBLICATIONS = isShort ? 6 : 60;
 
-/** Milliseconds: each cut is an update with its backup, its proof and its trial. */
+/** Milliseconds: each cut is an update with its backup, verification and smoke test. */
 const LONGEST = 30 * 60_000;
 
-/** The short form cuts where the new database has the place of the old one, and the old program is the one that starts. */
+/** The short form cuts where the new database has replaced the old one, and the old program still starts. */
 const CUTS: readonly string[] = isShort ? ['renamed'] : WRITTEN_STEPS;
 
-/** Rows of each table as text, and the sum of each stored file. */
+/** Rows of each table as text, and the checksum of each stored file. */
 interface Contents {
   readonly tables: Readonly<Record<string, readonly string[]>>;
   readonly sums: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ const database = `journey_${randomBytes(4).toString('hex')}`;
 beforeAll(async () => {
   const { url } = inject('postgres');
   await runSql(url, `create database ${database}`);
-  // Over the network: a bare machine does not see the folder of its socket.
+  // Over the network, because a bare machine does not see the folder of its socket.
   proxy = await startPostgresProxy(databaseUrl(url, database));
   site = await installJourneySite();
   makeNextRelease(site.base, NEXT, `${site.ownFolder}/fault`, `${site.base}.next`);
@@ -52,14 +52,14 @@ afterAll(async () => {
   await runSql(inject('postgres').url, `drop database if exists ${database} with (force)`);
 });
 
-/** Runs a command that is to end well. @returns what it said. */
+/** Runs a command that must succeed. @returns its output. */
 async function run(...parameters: readonly string[]): Promise<string> {
   const { code, said } = await site.run(...parameters);
   expect(code, said).toBe(0);
   return said;
 }
 
-/** Settings that a site notes of itself each time it starts, wherever its contents come from. */
+/** Settings that a site writes at each start, whatever its contents were restored from. */
 const OWN_SETTINGS = /"(endings[.]trusted_time|version[.]first_served[.][^"]*)"/;
 
 async function contentsOf(backup: string): Promise<Contents> {
@@ -77,7 +77,7 @@ function mapValues<From, To>(values: Readonly<Record<string, From>>, change: (va
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
-/** Returns the contents without the rows and files that hold one of these words. */
+/** Returns the contents without the rows and files that contain one of these words. */
 function without({ tables, sums }: Contents, words: readonly string[]): Contents {
   const isOther = (text: string) => words.every((word) => !text.includes(word));
   return {
@@ -100,7 +100,7 @@ async function moveTo(url: string | null, backup: string): Promise<void> {
   await site.start();
 }
 
-/** Makes a backup while somebody publishes. @returns how many publications were acknowledged in all. */
+/** Makes a backup during publications. @returns the total number of acknowledged publications. */
 async function backUpWhilePublishing(backup: string, from: number): Promise<number> {
   let isBackingUp = true;
   const backingUp = run('backup', `${site.ownFolder}/${backup}`).finally(() => {
@@ -112,7 +112,7 @@ async function backUpWhilePublishing(backup: string, from: number): Promise<numb
   return count;
 }
 
-/** Cuts an update at a step, and makes sure that one version stands, whole, and can be written to. */
+/** Cuts an update at a step, and expects that one complete version runs and accepts writes. */
 async function cutUpdate(step: string): Promise<void> {
   const old = (await run('version')).trim();
   writeFileSync(join(site.folder, 'fault'), `${step} dies`);

@@ -25,7 +25,7 @@ const stranger = newPublisher();
 const fingerprintOf = ({ pem }: TestPublisher) => readPublisherKey(Buffer.from(pem)).fingerprint;
 
 let folder = '';
-/** The release as it is made without a key, and the same signed. */
+/** A release without a signature, and the same one signed. */
 let unsigned = '';
 let signed = '';
 beforeAll(async () => {
@@ -42,11 +42,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A file that whatever of a new release runs leaves behind. */
+/** File that any code of a new release leaves when it runs. */
 const trace = () => join(folder, 'ran');
 
 /**
- * Makes a little archive in which everything that could be run says so.
+ * Makes a small archive in which everything executable leaves a trace.
  * @param spoil changes it once it is signed.
  */
 function archiveOf(version: string, signers?: Signers, spoil: (release: string) => void = () => {}): string {
@@ -87,7 +87,7 @@ async function install(base: string): Promise<InstalledHome> {
   return home;
 }
 
-/** Answers what a command asks at a terminal. */
+/** Answers the prompt of a command at a terminal. */
 function answer(command: string, typed: string): { code: number | null; said: string } {
   const { status, stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
     input: `${typed}\n`,
@@ -203,7 +203,7 @@ describe('a signed release', () => {
     expect([forged.code, forged.said]).toEqual([1, expect.stringContaining('--new-publisher')]);
   });
 
-  /** What an updater that verifies nothing does, as that of 0.4.0: it unpacks, and runs the new program. */
+  /** Updates as the updater of 0.4.0 does, without verification: it unpacks, and runs the new program. */
   async function updateUnverified(
     base: string,
     signers: Signers | undefined,
@@ -233,7 +233,7 @@ describe('a signed release', () => {
 
   it('is begun once the key has been recognised', async () => {
     const { said } = answer(await updateUnverified(unsigned, { publisher }, ''), 'oui');
-    // The site is not started: there is nothing to compare with.
+    // The site was never started, so there is nothing to compare with.
     expect(said).toContain('Mise à jour de la version');
   });
 

@@ -24,7 +24,7 @@ const NEXT = '99.0.0';
 const ACCOUNT = { email: 'asha@example.org', password: '' };
 const isShort = inject('isShort');
 
-/** What the new version's migrations leave in the database. */
+/** The newest migration of the new version. */
 const LAST_MIGRATION = Object.keys(migrations).at(-1) ?? '';
 
 let folder = '';
@@ -54,7 +54,7 @@ interface HomeDatabase {
   readonly configuration: readonly string[];
   names(home: InstalledHome): Promise<string[]>;
   isMigrated(home: InstalledHome): Promise<boolean>;
-  /** Everything that an update has left beside it. */
+  /** Returns everything that an update has left beside it. */
   leftovers(home: InstalledHome): Promise<string[]>;
   drop(): Promise<void>;
 }
@@ -110,15 +110,15 @@ async function postgresDatabase(): Promise<HomeDatabase> {
   };
 }
 
-/** Adds to the team for as long as it is asked to, and remembers who was acknowledged. */
+/** Adds members of the team until stopped, and records which were acknowledged. */
 class Writer {
   readonly acknowledged: string[] = [];
-  /** Statuses of what was not, by how often. */
+  /** Number of rejected calls by status. */
   readonly refused = new Map<number, number>();
   #isAsked = true;
   readonly #done: Promise<void>;
 
-  /** @param former whose work it goes on with. */
+  /** @param former whose records it continues. */
   constructor(url: string, authorization: string, former?: Writer) {
     this.acknowledged.push(...(former?.acknowledged ?? []));
     this.#done = this.#write(url, authorization);
@@ -148,10 +148,10 @@ class Writer {
   }
 }
 
-/** Reads the team's page again and again, and counts how it was answered. */
+/** Reads the team's page repeatedly, and counts the responses. */
 class Reader {
   readonly statuses = new Map<number, number>();
-  /** What stood on the page of an update under way. */
+  /** Content of the page during an update. */
   maintenance = '';
   #isAsked = true;
   readonly #done: Promise<void>;
@@ -185,13 +185,13 @@ async function logIn(home: InstalledHome): Promise<string> {
   return `Bearer ${token}`;
 }
 
-/** Only root may, and not everywhere. */
+/** Only root may mount, and not everywhere. */
 const canMount =
   process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0;
 
 const switchOn = (fault: string) => writeFileSync(switchFile, fault);
 
-/** Places before the update is done, each of which the next start goes back from, in their order. */
+/** Cut points before the update is final, each of which the next start rolls back, in their order. */
 const BEFORE = [
   'begun',
   'paused',
@@ -203,7 +203,7 @@ const BEFORE = [
   'current',
   'trying',
 ];
-/** Places from which on it is not put back. */
+/** Cut points after which it is not rolled back. */
 const AFTERWARDS = ['done', 'resumed', 'command', 'over'];
 
 // A shallow clone has no sources of 0.4.0.
@@ -244,14 +244,14 @@ describe.runIf(HAS_FORMER_SOURCES).each<TestDialect>(DIALECTS)('pamoja update fr
     return updating;
   }
 
-  /** Makes sure that one version serves, whole, with everything that was acknowledged, and that nothing else is left. */
+  /** Expects one complete version that serves everything acknowledged, and no leftovers. */
   async function expectWhole(expected: 'old' | 'new'): Promise<void> {
     const { said } = await home.run('version').ended;
     expect(said.trim()).toBe(expected === 'new' ? NEXT : '0.4.0');
     const before = writer.acknowledged.length;
     await expect.poll(() => writer.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before);
     await writer.stop();
-    // A base of the present sources has every migration from the start.
+    // A base made from the current sources has every migration from the start.
     expect(await database.isMigrated(home)).toBe(wasMigrated || expected === 'new');
     const names = await database.names(home);
     expect(writer.acknowledged.filter((name) => !names.includes(name))).toEqual([]);
@@ -282,7 +282,8 @@ describe.runIf(HAS_FORMER_SOURCES).each<TestDialect>(DIALECTS)('pamoja update fr
       }
       expect(new Set(reader.statuses.keys())).toEqual(new Set([200, 503]));
       expect(reader.maintenance).toMatch('il revient dans une minute');
-      // Not counted before the end: what was sent as the pause began waits for the database, and is answered late.
+      // Not counted before the end, because a request sent as the pause began waits for the database, and is
+      // answered late.
       expect(writer.refused.get(503) ?? 0).toBeGreaterThan(0);
       await expectWhole('new');
       const again = await home.run('update', next).ended;
@@ -331,7 +332,7 @@ describe.runIf(HAS_FORMER_SOURCES).each<TestDialect>(DIALECTS)('pamoja update fr
     await expectWhole('new');
   });
 
-  // The short form has the cuts before the end on one database, and those after it on the other.
+  // The short form makes the cuts before the end on one database, and those after it on the other.
   it.skipIf(isShort && dialect === 'sqlite')(
     'is the old version, whole, after power cuts before the trial is over',
     async () => {

@@ -16,7 +16,7 @@ function pieceHeaders(headers: Record<string, string>, offset: number) {
   return { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
 }
 
-/** Sends pieces until the server is killed in the middle of one. @returns the last offset that was acknowledged. */
+/** Sends chunks until the server is killed in the middle of one. @returns the last acknowledged offset. */
 async function sendUntilKilled(
   url: string,
   headers: Record<string, string>,

@@ -9,12 +9,12 @@ import { PageCache } from '#server/page-cache/page-cache.ts';
 import { SharedPages } from '#server/page-cache/shared-pages.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
-/** Changes to one database, and how many are made while the same readers go on. */
+/** Changes to one database, while the same readers continue. */
 const CHANGES = inject('isShort') ? 500 : 5_000;
 
 const TARGETS = ['/', '/equipe', '/rapports'];
 
-/** A process of the site: its pages say how many changes the database has seen. */
+/** A process of the site, whose pages show how many changes the database has had. */
 function openProcess(db: Db, elapsed: () => number) {
   const generation = new Generation({
     db,
@@ -32,7 +32,7 @@ function openProcess(db: Db, elapsed: () => number) {
     render: async () => {
       renderings += 1;
       const { version } = await db.selectFrom('agents').select('version').executeTakeFirstOrThrow();
-      // Others write, and are answered, between what a page reads and its end.
+      // Other writes complete between the read of a page and its end.
       await nextTurn();
       return new Response(String(version));
     },
@@ -51,7 +51,7 @@ function openProcess(db: Db, elapsed: () => number) {
   };
 }
 
-/** Numbers that look thrown, and are the same in each run. */
+/** Returns pseudo-random numbers, the same in each run. */
 function thrower(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -63,7 +63,7 @@ function thrower(seed: number): (below: number) => number {
 
 describeOnEachDatabase('two processes that write and read at once', (world) => {
   it(`answer every change that was made before they were asked, ${CHANGES} of them`, async () => {
-    // On PostgreSQL another process may be a second late: here a second passes with every tenth change.
+    // On PostgreSQL another process may be a second late; here a second passes with every tenth change.
     let elapsed = 0;
     const second = openDatabase(world().config.database, () => {});
     const processes = [world().services.db, second].map((db) => openProcess(db, () => elapsed));
@@ -86,9 +86,9 @@ describeOnEachDatabase('two processes that write and read at once', (world) => {
         })
         .execute(),
     );
-    /** What each process must know of by now. */
+    /** Changes that each process must show by now. */
     const known = processes.map(() => 0);
-    /** What it must know of when a second has passed. */
+    /** Changes that it must show once a second has passed. */
     const soon = processes.map(() => 0);
     const isAtOnce = world().dialect === 'sqlite';
 
@@ -126,7 +126,7 @@ describeOnEachDatabase('two processes that write and read at once', (world) => {
         elapsed += 1_000;
         for (const [index, version] of soon.entries()) known[index] = Math.max(known[index] ?? 0, version);
       }
-      // Whoever waits is waited for now and then, not at each step: readers and writers overlap.
+      // Pending reads are awaited now and then only, so that readers and writers overlap.
       if (draw(5) === 0) await Promise.all(readings.splice(0));
       await Promise.all(writing);
     }
@@ -136,7 +136,7 @@ describeOnEachDatabase('two processes that write and read at once', (world) => {
       expect(await readPage('/')).toBe(CHANGES);
       expect(await readPage('/')).toBe(CHANGES);
     }
-    // Some were given what was kept: else nothing would have been compared.
+    // Some responses came from the cache; otherwise nothing would have been compared.
     const renderings = processes.reduce((sum, one) => sum + one.renderings(), 0);
     expect(renderings).toBeLessThan(6 * CHANGES);
     await second.destroy();

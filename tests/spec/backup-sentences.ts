@@ -14,7 +14,7 @@ const RUN: BackupRun = {
   places: [],
 };
 
-/** Sentences of the backups' screen; those of a backup under way are brought about by its own browser test. */
+/** Sentences of the backups' screen; its own browser test covers those of a running backup. */
 export const BACKUP_SENTENCES: readonly SpecSentence[] = [
   { says: 'Sauvegardes', scene: { open: '/admin/sauvegardes' } },
   { says: 'Télécharger une sauvegarde', scene: { open: '/admin/sauvegardes' } },

@@ -13,7 +13,7 @@ import { PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { frenchDate } from '#platform/text/french-date.ts';
 import { paginationPages } from '#ui/pagination-pages.ts';
 
-/** Returns a text with plain spaces: the specification names the words of a date, not where its line may end. */
+/** Returns a text with plain spaces, because the specification does not define its line breaks. */
 const words = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** A constant or a limit of the specification. */
@@ -27,7 +27,7 @@ const HOUR = 60 * 60 * 1000;
 const ZONE = 'Africa/Lubumbashi';
 const NOON = '2024-01-12T09:30:00.000Z';
 
-/** Those that the code has as a value; sizes and times that only a screen shows are measured by browser tests. */
+/** Those that the code has as a value; browser tests measure sizes and times that only a screen shows. */
 export const CONSTANTS: readonly SpecConstant[] = [
   { name: 'items a page of a public list', specified: 10, actual: PUBLIC_PAGE_SIZE },
   { name: 'items a page of a list of the back office', specified: 10, actual: LIST_PAGE_SIZE },

@@ -6,7 +6,7 @@ import type { SpecSentence } from './scene.ts';
 
 const { article, bulletin, echo } = ADMIN_WORDS;
 
-/** Those of the public site, which its own browser tests show. */
+/** Sentences of the public site, which its own browser tests show. */
 export const PUBLIC_SENTENCES: readonly SpecSentence[] = [
   { says: 'En cours...' },
   { says: 'Inscription réussie !', actual: SUBSCRIBED },

@@ -1,12 +1,12 @@
 import type { Thing } from '#tests/support/office-things.ts';
 
-/** A form that is filled in and sent. */
+/** A form that is filled in and submitted. */
 export type FormName = 'new article' | 'new bulletin' | 'new echo' | 'new agent' | 'new image' | 'new report';
 export type EditName = 'article' | 'bulletin' | 'echo' | 'agent' | 'image';
 
 /** Steps that make the sentence appear; `fails` is the API call that fails, such as `GET **\/api/articles*`. */
 export type Scene =
-  /** A screen is opened; `{id}` is the thing's. `goesOn`: more stands on the same line. */
+  /** A screen is opened; `{id}` is the item's. `goesOn`: the line continues after the sentence. */
   | {
       readonly open: string;
       readonly thing?: Thing;
@@ -14,27 +14,27 @@ export type Scene =
       readonly fails?: string;
       readonly status?: 401 | 403 | 404 | 500;
     }
-  /** Something is done to a thing of a list; `{title}` is the thing's. */
+  /** An action on an item of a list; `{title}` is the item's. */
   | {
       readonly press: string;
       readonly on: string;
       readonly thing: Thing;
       readonly trashed?: true;
-      /** The button of the dialog. */
+      /** Button of the dialog. */
       readonly confirm?: string;
       readonly fails?: string;
       readonly status?: 403 | 500;
     }
-  /** Something is asked before it is done: the dialog says it. */
+  /** An action with a confirmation: the dialog contains the sentence. */
   | { readonly asks: string; readonly on: string; readonly thing: Thing; readonly trashed?: true }
   | { readonly send: FormName; readonly fails?: string; readonly holds?: string }
   | { readonly change: EditName; readonly fails?: string; readonly holds?: string };
 
 export interface SpecSentence {
-  /** As it stands in `docs/specification`, with a typewriter's apostrophes and spaces. */
+  /** As in `docs/specification`, with plain apostrophes and spaces. */
   readonly says: string;
-  /** The product's own sentence, where a module of words has it. */
+  /** The product's own sentence, where a module exports it. */
   readonly actual?: string;
-  /** Left out where a browser test of its own waits for the sentence. */
+  /** Left out where another browser test covers the sentence. */
   readonly scene?: Scene;
 }

@@ -9,7 +9,7 @@ import type { SpecSentence } from './scene.ts';
 const { article, bulletin, echo } = ADMIN_WORDS;
 const TRASH = 'Mettre à la corbeille';
 
-/** Sentences of the back office's screens, rules and access. */
+/** Sentences of the admin's screens, rules and access. */
 export const SCREEN_SENTENCES: readonly SpecSentence[] = [
   // Screens
   { says: 'Tableau de bord', scene: { open: '/admin/dashboard' } },

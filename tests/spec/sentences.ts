@@ -5,7 +5,10 @@ import type { SpecSentence } from './scene.ts';
 import { SCREEN_SENTENCES } from './screen-sentences.ts';
 import { TRASH_SENTENCES } from './trash-sentences.ts';
 
-/** The sentences that `docs/specification` quotes of the back office, of outcomes and of failures, each with what brings it about. */
+/**
+ * The sentences that `docs/specification` quotes of the admin, of outcomes and of failures, each with the
+ * steps that show it.
+ */
 export const SENTENCES: readonly SpecSentence[] = [
   ...SCREEN_SENTENCES,
   ...OUTCOME_SENTENCES,

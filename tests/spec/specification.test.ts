@@ -7,7 +7,7 @@ import { typewritten } from './typewriter.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Everything that the pages of the specification quote. */
+/** Every quotation on the pages of the specification. */
 const QUOTED = new Set(
   globSync('docs/specification/*.md', { cwd: ROOT }).flatMap((page) =>
     [...typewritten(readFileSync(join(ROOT, page), 'utf8')).matchAll(/`([^`]+)`/g)].map(

@@ -11,7 +11,7 @@ const END = 'Supprimer définitivement';
 
 /** Sentences about trashing, restoring and deleting permanently. */
 export const TRASH_SENTENCES: readonly SpecSentence[] = [
-  // Taking away and bringing back
+  // Trashing and restoring
   ...(
     [
       [

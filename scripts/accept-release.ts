@@ -10,22 +10,23 @@ import type { Release } from '#platform/releases/read-release.ts';
 import { StartError } from '#platform/start-error.ts';
 import { readLine, type Terminal } from './ask-password.ts';
 
-/** Returns what the options of `pamoja update` say; other options are for whoever works on. */
+/** Returns the consent options of `pamoja update`, without its other ones. */
 export function readConsent(parameters: readonly string[]): Consent {
   const { values } = parseArgs({ args: [...parameters], options: CONSENT_OPTIONS, strict: false });
   const { unsigned, 'new-publisher': newPublisher, older } = values;
   return { unsigned: unsigned === true, newPublisher: newPublisher === true, older: older === true };
 }
 
-/** The release that is installed. */
+/** The installed release. */
 export interface Installed {
   readonly version: string;
   readonly publisher: PublisherKey | null;
 }
 
 /**
- * Says on the terminal who has signed a release, and asks whether the key is the publisher's where nothing else can know.
- * @throws {StartError} where it may not take the installed one's place; where nobody can be asked, with the option that answers.
+ * Prints who has signed a release, and asks whether the key is the publisher's where the program cannot know.
+ * @throws {StartError} where it must not replace the installed one; without a terminal, with the option that
+ * answers the question.
  */
 export async function acceptRelease(
   release: Release,

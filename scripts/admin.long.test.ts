@@ -26,7 +26,7 @@ async function run(parameters: string[], environment: Record<string, string>, in
   return { output, errors, code };
 }
 
-/** The same on the test's database, which the test has open meanwhile. */
+/** The same on the test's database, which the test keeps open meanwhile. */
 function admin({ config: { dataDir, database } }: TestWorld, parameters: string[], input = '') {
   const environment = {
     PAMOJA_CONFIG: '',

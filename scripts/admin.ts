@@ -39,7 +39,7 @@ interface Order {
   readonly generate: boolean;
 }
 
-/** Returns the command in the parameters; `null` for one that is not understood. */
+/** Returns the command in the parameters; `null` for an invalid one. */
 function readOrder(parameters: string[]): Order | null {
   try {
     const { values, positionals } = parseArgs({
@@ -75,7 +75,7 @@ async function findAccount(email: string, services: Services) {
   return null;
 }
 
-/** @throws {AppError} where the account is not to be found or not to be disabled. */
+/** @throws {AppError} where the account does not exist or must not be disabled. */
 async function switchAccount(order: Order, services: Services): Promise<void> {
   const account = await findAccount(order.email.trim().toLowerCase(), services);
   if (!account) throw new AppError('not_found', { message: 'Aucun compte n’a cette adresse e-mail.' });

@@ -5,10 +5,10 @@ import { openRootTerminal, type RootTerminal } from '#tests/support/root-termina
 
 const AS_SITE = join(import.meta.dirname, 'as-site.ts');
 
-/** Runs a program beside root's process; the site's user is root's own here. */
+/** Runs a program by `as-site.ts`; root stands for the site's user here. */
 const commandFor = (program: string) => [AS_SITE, 'root', '/tmp', process.execPath, '-e', program];
 
-/** A program that asks anything, and prints the answers. */
+/** Returns a program that asks a question, and prints the answer. */
 const asking = (question: string) => `process.once('message', (said) => {
   console.log(JSON.stringify(said));
   process.disconnect();

@@ -1,7 +1,7 @@
 /**
- * `as-site.ts USER FOLDER PROGRAM PARAMETER…`: runs a program as the site's user, for root. Root's terminal, environment and
- * open files stay with this process: it prints what the program says, asks its questions, passes signals on, and ends as it
- * ends.
+ * `as-site.ts USER FOLDER PROGRAM PARAMETER…`: runs a program as the site's user, for root. Root's terminal,
+ * environment and open files stay with this process: it prints the program's output, asks its questions,
+ * passes signals on, and ends as the program ends.
  */
 import { setImmediate } from 'node:timers/promises';
 import { isStartError } from '#platform/start-error.ts';
@@ -9,7 +9,7 @@ import { terminalText } from '#platform/text/clean-text.ts';
 import { endOf, printable, type SiteUser, startForSite, userNamed } from '#server/site-user.ts';
 import { type Answer, askSecret, askWord, isInteractive, type Question } from './ask-password.ts';
 
-/** Characters of a question; a longer one is cut. */
+/** Maximum characters of a question; a longer one is cut. */
 const LONGEST_QUESTION = 200;
 
 const [name = '', folder = '', ...command] = process.argv.slice(2);
@@ -31,9 +31,12 @@ const child = startForSite(findUser(), {
   environment: { PAMOJA_ASKS_ABOVE: isInteractive(terminal) ? 'terminal' : 'input' },
 });
 
-/** Asks what the program wants to know: the words of a program that strangers have taken over may be those of `sudo`. */
+/**
+ * Asks a program's question, marked as such, because a compromised program could imitate the prompt of
+ * `sudo`.
+ */
 async function answer(asked: Partial<Question> | null): Promise<Answer> {
-  // What was said before the question comes by another pipe.
+  // Output before the question comes by another pipe.
   await setImmediate();
   const words = typeof asked?.question === 'string' ? asked.question.slice(0, LONGEST_QUESTION) : '';
   const ask = asked?.isSecret === false ? askWord : askSecret;
@@ -41,7 +44,7 @@ async function answer(asked: Partial<Question> | null): Promise<Answer> {
   return { answer: await ask(terminal, question).catch(() => null) };
 }
 
-// Whatever the program sends, a person is not asked two questions at once, nor another one once they have given up.
+// Prevents a program from asking two questions at once, or another one once the person has cancelled.
 let isAsked = false;
 child.on('message', async (question: Partial<Question> | null) => {
   if (isAsked) return;
@@ -56,7 +59,7 @@ for (const [said, target] of [
   [child.stderr, process.stderr],
 ] as const) {
   said?.pipe(printable()).pipe(target, { end: false });
-  // A reader that has gone, such as `head`: the program is told by its next write.
+  // A closed reader, such as `head`: the program gets the error at its next write.
   target.on('error', () => said?.destroy());
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)

@@ -5,18 +5,18 @@ import { PassThrough, type Readable, Writable } from 'node:stream';
 export interface Terminal {
   readonly input: Readable & { readonly isTTY?: boolean };
   readonly output: Writable;
-  /** Asks root's terminal or reads root's input, of which this process has no hold. */
+  /** Asks at root's terminal, or reads root's input, neither of which this process can access. */
   readonly askAbove?: (question: Question) => Promise<string>;
 }
 
-/** A question as it travels from a process of the site's user to root's terminal (`as-site.ts`). */
+/** A question of a process of the site's user, sent to root's terminal (`as-site.ts`). */
 export interface Question {
   readonly question: string;
-  /** True where the answer is not shown. */
+  /** True where the answer must not be shown. */
   readonly isSecret: boolean;
 }
 
-/** Returns the answer; `null` when the person at the terminal cancels. */
+/** An answer; `null` when the person at the terminal cancels. */
 export interface Answer {
   readonly answer: string | null;
 }
@@ -30,7 +30,7 @@ async function askAbove(question: Question): Promise<string> {
   return answer;
 }
 
-/** Returns the terminal that this process was called at. */
+/** Returns the terminal of this process. */
 export function callersTerminal(): Terminal {
   const { PAMOJA_ASKS_ABOVE: above } = process.env;
   const [input, output] = [process.stdin, process.stderr];
@@ -38,7 +38,7 @@ export function callersTerminal(): Terminal {
   return { input: Object.assign(new PassThrough(), { isTTY: above === 'terminal' }), output, askAbove };
 }
 
-/** True when a person sits there. */
+/** True for a terminal with a person at it. */
 export function isInteractive({ input }: Terminal): boolean {
   return input.isTTY === true;
 }
@@ -55,7 +55,7 @@ export async function readLine({ input, askAbove }: Terminal): Promise<string> {
   return '';
 }
 
-/** Asks questions of which no answer shows. */
+/** Asks questions whose answers are not shown. */
 async function withQuestions<Result>(
   { input, output, askAbove }: Terminal,
   act: (ask: (question: string) => Promise<string>) => Promise<Result>,
@@ -88,26 +88,24 @@ function askTwice(terminal: Terminal, secret: string): Promise<string> {
 }
 
 /**
- * A secret that exists already and shows nowhere: typed once on a terminal, or else the first line of the input.
- * @throws when the terminal's user gives up.
+ * Returns an existing secret without showing it: typed once on a terminal, or else the first line of the
+ * input.
+ * @throws when the terminal's user cancels.
  */
 export function askSecret(terminal: Terminal, question: string): Promise<string> {
   return isInteractive(terminal) ? withQuestions(terminal, (ask) => ask(question)) : readLine(terminal);
 }
 
 /**
- * A password that shows nowhere: typed twice on a terminal, or else the first line of the input.
- * @param secret what it is called.
- * @throws when the terminal's user gives up (Ctrl+C, Ctrl+D).
+ * Returns a new password without showing it: typed twice on a terminal, or else the first line of the input.
+ * @param secret its name in the question.
+ * @throws when the terminal's user cancels (Ctrl+C, Ctrl+D).
  */
 export function askPassword(terminal: Terminal, secret = 'Mot de passe'): Promise<string> {
   return isInteractive(terminal) ? askTwice(terminal, secret) : readLine(terminal);
 }
 
-/**
- * A word that shows as it is typed on a terminal.
- * @throws when the terminal's user gives up.
- */
+/** Returns a word, shown as it is typed on a terminal. @throws when the terminal's user cancels. */
 export async function askWord({ input, output, askAbove }: Terminal, question: string): Promise<string> {
   if (askAbove) return askAbove({ question, isSecret: false });
   const lines = createInterface({ input, output });

@@ -4,7 +4,10 @@ import { AGE_BEGINNING, type AgeSecrets } from '#platform/archive/age.ts';
 import { isStartError } from '#platform/start-error.ts';
 import { askSecret, type Terminal } from './ask-password.ts';
 
-/** Files that a command was given its secrets in: never in its parameters, which every user of the machine can read. */
+/**
+ * Files with a command's secrets, which must not be parameters, because every user of the machine can read
+ * those.
+ */
 export interface SecretFiles {
   readonly passphrase?: string | undefined;
   /** Private keys, as `age-keygen` writes them. */
@@ -50,7 +53,8 @@ async function isEncrypted(name: string, backup: AsyncIterable<Uint8Array>): Pro
 }
 
 /**
- * Returns what opens a backup: from the files that were given, or else asked for at the terminal, where it is encrypted.
+ * Returns the secrets that open a backup: from the given files, or else asked for at the terminal, where it
+ * is encrypted.
  * @throws one French sentence where a file cannot be read.
  */
 export async function readSecrets(

@@ -13,7 +13,7 @@ import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tes
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Preloaded into a backup: it stands still once it has said its first word, until it is told to go on. */
+/** Preloaded into a backup: pauses it after its first output, until it is told to go on. */
 const STANDS_STILL = `const say = process.stdout.write.bind(process.stdout);
 process.stdout.write = (...words) => {
   process.stdout.write = say;
@@ -49,7 +49,7 @@ function startWith(
   return { command, ended };
 }
 
-/** Waits until a backup has begun to write. @returns when that was. */
+/** Waits until a backup has begun to write. @returns the time. */
 async function firstLine({ command }: ReturnType<typeof start>): Promise<number> {
   await new Promise((resolve) => command.stdout.once('data', resolve));
   return performance.now();
@@ -57,7 +57,7 @@ async function firstLine({ command }: ReturnType<typeof start>): Promise<number>
 
 const run = (...parameters: Parameters<typeof start>) => start(...parameters).ended;
 
-/** Stored files of one MiB each, with their rows. */
+/** Creates stored files of one MiB each, with their rows. */
 async function givenStoredFiles({ services, folder }: TestWorld, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const contents = randomBytes(MEBIBYTE);
@@ -128,7 +128,7 @@ describeOnDatabase('sqlite', 'npm run backup', (world) => {
       cut.command.kill('SIGKILL');
       const { code } = await cut.ended;
       const left = await readdir(folder);
-      // One that was quicker than the first has ended: it is whole then.
+      // A backup that was quicker than the first has ended, and is complete.
       if (left.includes(`cut-${round}.tar`)) await readBackupFile(join(folder, `cut-${round}.tar`));
       else expect(code).toBeNull();
       partials += left.filter((name) => name.endsWith('.partial')).length;

@@ -27,7 +27,7 @@ interface Order {
   readonly isJson: boolean;
 }
 
-/** A reason to stop that is shown alone. */
+/** A reason to stop that is printed without a stack. */
 class Refusal extends Error {}
 
 function readFirstLine(path: string): string {
@@ -59,7 +59,7 @@ function parseParameters(parameters: string[]) {
         'passphrase-file': { type: 'string' },
         recipient: { type: 'string', multiple: true, default: [] },
         json: { type: 'boolean', default: false },
-        // For `pamoja update` alone.
+        // Only for `pamoja update`.
         update: { type: 'boolean', default: false },
       },
     });
@@ -69,7 +69,7 @@ function parseParameters(parameters: string[]) {
   }
 }
 
-/** @throws {Refusal} for parameters that are not understood, or a key that is none. */
+/** @throws {Refusal} for invalid parameters, or an invalid key. */
 async function readOrder(parameters: string[]): Promise<Order> {
   const parsed = parseParameters(parameters);
   const [file] = parsed?.positionals ?? [];
@@ -85,7 +85,7 @@ async function readOrder(parameters: string[]): Promise<Order> {
   }
   const passphrase = await readPassphrase(isAsked, path);
   const id = newId();
-  // Before an update it lies among the daily ones, for their readers.
+  // Before an update it is stored with the daily ones, for their recipients.
   if (file === undefined) return { order: { id, reason: 'update', passphrase }, isJson: json };
   return {
     order: { id, reason: 'command', passphrase, recipients, file: callerPath(file) },
@@ -100,7 +100,7 @@ const STEPS = {
   copies: 'Copies',
 } as const;
 
-/** Says each step once, and how far it is on a terminal. */
+/** Prints each step once, and its progress on a terminal. */
 function reporter(isJson: boolean): (progress: BackupProgress) => void {
   let step = '';
   return (progress) => {
@@ -125,7 +125,7 @@ async function run(parameters: string[]): Promise<void> {
   const stop = () => stopping.abort();
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // Standard output belongs to the answer; of a fault that nobody foresaw, its cause has to be seen.
+  // Standard output is for the result; an unexpected error must be visible.
   const end = await backUp(config, createLog('error', process.stderr), {
     order,
     onProgress: reporter(isJson),

@@ -1,4 +1,4 @@
-/** `npm run bench`: how fast the built product is on this machine. */
+/** `npm run bench`: performance of the built product on this machine. */
 import { ensureBuild, ensurePackages, findNode, main, runScript } from './bootstrap.mjs';
 
 await main(async () => {

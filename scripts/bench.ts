@@ -31,7 +31,7 @@ for (const name of names) {
     console.log(formatTable(table));
     if (table.missed.length > 0) process.exitCode = 1;
   } catch (error) {
-    // One part that cannot be measured here does not take the others with it.
+    // A part that cannot be measured here must not prevent the others.
     console.error(error);
     process.exitCode = 1;
   }

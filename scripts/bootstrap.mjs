@@ -1,6 +1,6 @@
 /**
- * Prepares a fresh clone for its first command: plain JavaScript for Node 20, with nothing installed.
- * It brings the packages, Node 24 (one of them on Linux), and the built screens.
+ * Prepares a fresh clone for its first command, in plain JavaScript for Node 20, with nothing installed:
+ * installs the packages and Node 24 (one of them on Linux), and builds the screens.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -11,14 +11,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const PROGRAMS = join(ROOT, 'node_modules/.bin');
-/** The Node that `npm` itself needs, and the one that the product runs on. */
+/** Node's version for `npm`, and that for the product. */
 const NODE_TO_INSTALL = 20;
 const NODE_TO_RUN = 24;
 
-/** A reason to stop that a person can act on: shown without a stack. */
+/** A reason to stop that a person can act on, printed without a stack. */
 class Missing extends Error {}
 
-/** Runs the whole of a command; what is missing ends it with one sentence. */
+/** Runs a command; a missing requirement ends it with one sentence. */
 export async function main(command) {
   process.chdir(ROOT);
   try {
@@ -38,7 +38,10 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-/** True when node_modules holds what the lock file names; dates say nothing after a `git checkout`. */
+/**
+ * True when node_modules contains the packages of the lock file, whatever the dates, which a `git checkout`
+ * changes.
+ */
 function isInstalled() {
   const wanted = readPackages(join(ROOT, 'package-lock.json'));
   const present = readPackages(join(ROOT, 'node_modules/.package-lock.json'));
@@ -48,15 +51,15 @@ function isInstalled() {
   });
 }
 
-/** npm as it was called, or as PATH has it. */
+/** Returns npm as it was called, or as in PATH. */
 function npmCommand() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   return script?.endsWith('npm-cli.js') && node ? [node, script] : ['npm'];
 }
 
 /**
- * Installs the packages that the lock file names, unless they are there.
- * @throws {Missing} when Node is too old, or npm absent or unable.
+ * Installs the packages of the lock file, unless they are there.
+ * @throws {Missing} when Node is too old, or npm missing or failing.
  */
 export function ensurePackages() {
   if (majorVersion(process.version) < NODE_TO_INSTALL) {
@@ -76,8 +79,7 @@ export function ensurePackages() {
 }
 
 /**
- * The Node that runs TypeScript as it stands: the package's own on Linux, else the one that runs this.
- * @returns the path of its executable.
+ * Returns the path of a Node that runs TypeScript: the package's own on Linux, else the one that runs this.
  * @throws {Missing} when neither is new enough.
  */
 export function findNode() {
@@ -91,15 +93,15 @@ export function findNode() {
   );
 }
 
-/** The environment in which the packages' programs run on the product's own Node. */
+/** Returns the environment in which the packages' programs run on the product's own Node. */
 function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: [PROGRAMS, process.env.PATH].join(delimiter), ...extra };
 }
 
-/** Where the build puts the server and the commands. */
+/** Folder of the built server and commands. */
 const BUILT = join(ROOT, 'build/server');
 
-/** The date of the newest file that the build is made from. */
+/** Returns the date of the newest source of the build. */
 function newestSource() {
   const files = ['src', 'public', 'demo', 'scripts', 'tests/support/changes']
     .filter((folder) => existsSync(join(ROOT, folder)))
@@ -111,7 +113,7 @@ function newestSource() {
   return Math.max(...[...files, ...settings].map((file) => statSync(join(ROOT, file)).mtimeMs));
 }
 
-/** True where the build is there, and newer than its sources; a release has none of those. */
+/** True where the build exists, and is newer than its sources; a release has none of those. */
 function isBuilt() {
   const program = join(BUILT, 'main.js');
   if (!existsSync(program)) return false;
@@ -135,18 +137,18 @@ export function ensureBuild() {
     throw new Missing(`Les écrans n’ont pas pu être construits :\n${stdout ?? ''}${stderr ?? ''}`);
 }
 
-/** Returns the file that the build has made of a program. @param source its path from the root. */
+/** Returns the built file of a program. @param source its path from the root. */
 function builtFile(source) {
   return join(BUILT, basename(source).replace(/[.]ts$/, '.js'));
 }
 
-/** Runs a file on the product's Node until it ends, and ends as it did. */
+/** Runs a file on the product's Node until it ends, and ends with its exit code. */
 export function runScript(node, script, parameters = []) {
   const child = spawn(node, [resolve(ROOT, script), ...parameters], {
     stdio: 'inherit',
     env: toolEnvironment(),
   });
-  // Ctrl+C reaches the child directly; it cleans up, and this process waits for it.
+  // Ctrl+C reaches the child directly, and this process waits while it cleans up.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   return new Promise((end) => {
@@ -158,15 +160,15 @@ export function runScript(node, script, parameters = []) {
 }
 
 /**
- * Runs a file in this very process where its Node is new enough (a second one would cost a small machine 40 MB), else on
- * the one that came with the packages.
+ * Runs a file in this process where its Node is new enough, because a second one would cost a small machine
+ * 40 MB, else on the one of the packages.
  * @throws {Missing} when there are no packages, or no Node that is new enough.
  */
 async function runFile(file, environment) {
   if (!existsSync(join(ROOT, 'node_modules'))) {
     throw new Missing('Les paquets ne sont pas installés : lancez « npm ci », puis relancez.');
   }
-  // What the product makes is its user's alone.
+  // Created files are private to the product's user.
   process.umask(0o077);
   Object.assign(process.env, environment);
   if (majorVersion(process.version) < NODE_TO_RUN) {
@@ -179,23 +181,20 @@ async function runFile(file, environment) {
   await import(pathToFileURL(file).href);
 }
 
-/** Runs a program from its source, as it is being written. @param source its path from the root. */
+/** Runs a program from its source, for development. @param source its path from the root. */
 export function runSource(source, environment = {}) {
   return runFile(join(ROOT, source), environment);
 }
 
 /**
- * Runs a program as the build has made it; from its source where that is newer, or the only one.
+ * Runs a program as built; from its source where that is newer, or the only one.
  * @param source its path from the root.
  */
 export function runHere(source, environment = {}) {
   return isBuilt() ? runFile(builtFile(source), environment) : runSource(source, environment);
 }
 
-/**
- * Runs a program as the build has made it: it has screens, which no source shows by itself.
- * @throws {Missing} when it is not built.
- */
+/** Runs a program as built, because only the build has screens. @throws {Missing} when it is not built. */
 export function runBuilt(source, environment = {}) {
   const file = builtFile(source);
   if (!existsSync(file))

@@ -18,7 +18,7 @@ async function write(path: string, text: string, date: Date): Promise<void> {
   await utimes(file, date, date);
 }
 
-/** Writes a program that says where it comes from. */
+/** Writes a program that prints where it comes from. */
 function writeProgram(path: string, date: Date): Promise<void> {
   return write(path, `console.log('${path} runs');\n`, date);
 }

@@ -3,10 +3,13 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Module that says where the islands are. */
+/** Module with the address of the islands. */
 const ADDRESS_MODULE = join(ROOT, 'src/islands-address.ts');
 
-/** Writes the islands' script, with everything that it needs, beside the other files for browsers. @returns its address. */
+/**
+ * Writes the islands' script, with all its modules, beside the other files for browsers.
+ * @returns its address.
+ */
 async function writeIslands(outDir: string): Promise<string> {
   const { output } = (await build({
     root: ROOT,
@@ -31,7 +34,7 @@ async function writeIslands(outDir: string): Promise<string> {
 /** Name of the islands' script under Vite's development server (`src/islands-address.ts`). */
 const SERVED = 'virtual:islands';
 
-/** Serves the islands as they are being written, behind what the router's plugin wants to find in a page. */
+/** Serves the islands during development, after the code that the router's plugin expects in a page. */
 export function serveIslands(): Plugin {
   return {
     name: 'serve-islands',
@@ -45,8 +48,8 @@ export function serveIslands(): Plugin {
 }
 
 /**
- * Makes one file of what public pages bring to life, apart from the back office's scripts: neither asks for what the other
- * alone needs. Its address is known before the screens are built.
+ * Bundles the hydrated parts of public pages into one file, apart from the admin's scripts, so that neither
+ * downloads code that only the other needs. Its address is known before the screens are built.
  */
 export function buildIslands(): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
- * Spelled paths: reports strings, templates and regular expressions that begin with a path of the product. The
- * addresses stand in `src/addresses.ts` alone: without this, one that is renamed leaves links that lead nowhere.
+ * Spelled paths: reports strings, templates and regular expressions that begin with a path of the product.
+ * The addresses stand in `src/addresses.ts` alone, because a renamed one would otherwise leave broken links.
  */
 import { Visitor } from 'vite';
 import { addresses, type ParameterisedAddress } from '#src/addresses.ts';
@@ -22,7 +22,7 @@ function isSpelledPath(text: string): boolean {
   return ROOTS.has(root);
 }
 
-/** Returns `path:line: text` for each path that a source spells; a template's parts count one by one. */
+/** Returns `path:line: text` for each path in a source; parts of a template count one by one. */
 export function findSpelledPaths(file: SourceFile): string[] {
   const faults: string[] = [];
   const report = (text: string, start: number) => {

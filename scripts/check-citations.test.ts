@@ -14,7 +14,7 @@ const SOUND_FILES = {
   'src/sound.css': '.D13[data-x] { width: 1px }\n',
 };
 
-/** Content of each planted file, and the violation reported of it. */
+/** Content of each planted file, and the expected violation. */
 const PLANTED: Record<string, readonly [content: string, reported: string]> = {
   'src/lost-page.ts': [`// docs/nowhere.md`, `1: leads nowhere: docs/nowhere.md`],
   'src/lost-heading.tsx': [`\n/* docs/page.md#gone */`, `2: leads nowhere: docs/page.md#gone`],

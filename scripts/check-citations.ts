@@ -1,6 +1,6 @@
 /**
- * Citations in sources and documents: reports those of a page, a heading or a record that does not exist, and those of
- * papers that are not in the repository (a bare `D…`, a bare section number, a record by its number alone).
+ * Citations in sources and documents: reports those of a page, a heading or a record that does not exist, and
+ * those of papers outside the repository (a bare `D…`, a bare section number, a record by its number alone).
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -17,7 +17,7 @@ const CITING = [
   '{src,scripts,demo,tests}/**/*.{ts,tsx,mjs,css,sh,md}',
 ];
 
-/** Plants violations. */
+/** This file contains violations on purpose. */
 const OWN_TEST = 'scripts/check-citations.test.ts';
 
 /** A page of the documents, from the root, with the anchor of a heading. */
@@ -26,7 +26,7 @@ const PAGE = /(?<![\w/.])docs\/[\w./-]+?\.md(?:#[\p{L}\d_-]+)?/gu;
 const LINK = /\]\(([^()\s]+)\)/g;
 const FENCED = /^```.*?^```/gms;
 
-/** Decisions and sections of papers that nobody outside has, and records named by their number alone. */
+/** Decisions and sections of papers outside the repository, and records by their number alone. */
 const BARE = [
   /(?<![\w#/.-])D\d{1,2}[ab]?(?![\w-])/g,
   /(?<![^\s(])\[[1-9](?:, (?:[1-9]|D\d{1,2}))*\](?!\()/g,
@@ -41,11 +41,11 @@ interface Part {
 export interface CitationReport {
   /** `file:line: message`, one per violation. */
   readonly violations: readonly string[];
-  /** The files it looked into, relative to the root. */
+  /** The checked files, relative to the root. */
   readonly files: readonly string[];
 }
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** Returns the anchors of a page's headings, as GitHub makes them. */
 function anchorsOf(markdown: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of markdown.replace(FENCED, '').matchAll(/^#{1,6} (.+)$/gm)) {
@@ -57,7 +57,7 @@ function anchorsOf(markdown: string): Set<string> {
   return anchors;
 }
 
-/** Returns the comments and strings of a source; all of a file that is no source. */
+/** Returns the comments and strings of a source; the whole of any other file. */
 function readableParts(file: string, source: string): Part[] {
   if (file.endsWith('.css')) {
     return [...source.matchAll(/\/\*.*?\*\//gs)].map(({ index, 0: text }) => ({ start: index, text }));
@@ -77,7 +77,7 @@ function readableParts(file: string, source: string): Part[] {
   return parts;
 }
 
-/** Looks into every file that may cite; pages are read once. */
+/** Checks every file that may cite; pages are read once. */
 class CitationChecker {
   readonly violations: string[] = [];
   readonly #root: string;
@@ -112,7 +112,7 @@ class CitationChecker {
     }
   }
 
-  /** True when a path exists under the root, and its page has the heading that it names. */
+  /** True when a path exists under the root, and its page has the named heading. */
   #leadsSomewhere(target: string): boolean {
     const [path = '', anchor] = target.split('#');
     if (!existsSync(join(this.#root, path))) return false;
@@ -123,7 +123,7 @@ class CitationChecker {
   }
 }
 
-/** Returns every citation under a root that leads nowhere; a root without a single file is a violation, too. */
+/** Returns every broken citation under a root; a root without any file is a violation, too. */
 export function checkCitations(root: string): CitationReport {
   const files = globSync(CITING, { cwd: root, exclude: [OWN_TEST] }).map((file) =>
     file.replaceAll('\\', '/'),

@@ -6,7 +6,7 @@ import { checkImports, type ImportReport, readOptions } from './check-imports.ts
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Files that keep every rule, and that the planted ones lean on. */
+/** Valid files, which the planted ones import. */
 const SOUND_FILES = {
   'src/main.ts': "import './server/server.ts';",
   'src/server/server.ts': "import '#features/one/index.ts';",
@@ -22,7 +22,7 @@ const SOUND_FILES = {
   'tests/support/world.ts': "import '#features/one/index.ts';",
 };
 
-/** One violation of each rule, with the file in which it is planted. */
+/** One violation of each rule, with its file. */
 const PLANTED: Record<string, readonly [file: string, code: string]> = {
   'platform-knows-nothing-above': ['src/platform/up.ts', "import '#features/one/index.ts';"],
   'ui-knows-nothing-above': ['src/ui/up.tsx', "import '#features/one/one.schema.ts';"],

@@ -9,11 +9,11 @@ const FOLDERS = ['src', 'scripts', 'demo', 'tests'];
 export interface ImportReport {
   /** `rule: from → to`, one a violation. */
   readonly violations: string[];
-  /** The modules it looked into, relative to the root. */
+  /** The checked modules, relative to the root. */
   readonly modules: string[];
 }
 
-/** The rules and how to look, from `.dependency-cruiser.mjs`. */
+/** Returns the rules and options of `.dependency-cruiser.mjs`. */
 export function readOptions(): Promise<ICruiseOptions> {
   return extractOptions(join(ROOT, '.dependency-cruiser.mjs'));
 }
@@ -24,7 +24,10 @@ function featureOf(path: string): string | undefined {
   return /^src[/]features[/]([^/]+)[/]/.exec(path)?.[1];
 }
 
-/** Returns a line for each two features that import each other: neither could be read, or taken away, alone. */
+/**
+ * Returns a line for each two features that import each other, because neither could be read, or removed,
+ * alone.
+ */
 function mutualFeatures(modules: Modules): string[] {
   const pairs = new Set<string>();
   for (const { source, dependencies } of modules) {
@@ -40,7 +43,10 @@ function mutualFeatures(modules: Modules): string[] {
     .map((pair) => `features-are-not-mutual: ${pair.replace('→', '↔')}`);
 }
 
-/** Judges every import under a root by the rules of `.dependency-cruiser.mjs`, and features that import each other. */
+/**
+ * Checks every import under a root by the rules of `.dependency-cruiser.mjs`, and for features that import
+ * each other.
+ */
 export async function checkImports(root: string, folders: readonly string[]): Promise<ImportReport> {
   const options = await readOptions();
   const { output } = await cruise([...folders], { ...options, baseDir: root, validate: true });
@@ -54,7 +60,7 @@ export async function checkImports(root: string, folders: readonly string[]): Pr
   };
 }
 
-/** The source files that no report may leave out: a checker that looks at nothing finds nothing. */
+/** Returns the source files that a report must contain, because a check of no files finds no violation. */
 function sourceFiles(root: string): string[] {
   return globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/[.](test|d)[.]tsx?$/.test(file));
 }

@@ -1,6 +1,7 @@
 /**
- * The organisation's name: reports texts that spell out that of the defaults beside `src/organisation/defaults`. Another
- * organisation writes its own in the back office: whatever spells this one would stay with it.
+ * The organisation's name: reports texts that contain that of the defaults outside of
+ * `src/organisation/defaults`. Another organisation sets its own in the admin, and such a text would keep the
+ * old one.
  */
 import { Visitor } from 'vite';
 import { DEFAULTS } from '#src/organisation/defaults/index.ts';
@@ -8,12 +9,18 @@ import { parseSource, readSources, reportFaults, type SourceFile } from './sourc
 
 const DEFAULTS_FOLDER = 'src/organisation/defaults/';
 
-/** Words in lower case, one space around each, so that a name is found whole and not inside another word. */
+/**
+ * Returns words in lower case, surrounded by spaces, so that a name is found whole and not inside another
+ * word.
+ */
 function words(text: string): string {
   return ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').toLowerCase()} `;
 }
 
-/** The strings, template parts and JSX texts of a source, which can reach a screen; its comments cannot. */
+/**
+ * Returns the strings, template parts and JSX texts of a source, which can reach a screen; its comments
+ * cannot.
+ */
 function textsOf(file: SourceFile): string[] {
   if (!/[.]tsx?$/.test(file.path)) return [file.text];
   const texts: string[] = [];
@@ -28,12 +35,12 @@ function textsOf(file: SourceFile): string[] {
 }
 
 /**
- * The program's own name, which its command, its folders and its files bear on every site: always in lower case, and never
- * the beginning of a host's name.
+ * The program's own name, which its command, folders and files have on every site: always in lower case, and
+ * never the beginning of a host name.
  */
 const PROGRAM_NAMES = /\bpamoja(?![.](?!(?:env|service|new)\b)|\p{L})|\bPAMOJA_(?:CONFIG|COMMAND)\b/gu;
 
-/** `path: text` for each text of a file that spells the organisation's name out. */
+/** Returns `path: text` for each text of a file that contains the organisation's name. */
 export function findSpelledName(file: SourceFile): string[] {
   return textsOf(file)
     .filter((text) => words(text.replace(PROGRAM_NAMES, '')).includes(words(DEFAULTS.identity.name)))

@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be known without running the product, in half a minute. */
+/** `npm run check`: every check that does not run the product, in half a minute. */
 import { ensurePackages, findNode, main, runScript } from './bootstrap.mjs';
 
 await main(async () => {

@@ -1,19 +1,19 @@
 /**
- * `npm run check`: everything that can be known without running the product. Names of checks choose some of them; files
- * narrow those that look at one file at a time; `--watch` runs them again after each change.
+ * `npm run check`: every check that does not run the product. Names of checks choose some of them; files
+ * narrow those that check one file at a time; `--watch` runs them again after each change.
  */
 import { existsSync, watch } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CHECKS, type Check, runChecks } from './checks.ts';
 import { secondsSince } from './commands.ts';
 
-/** Folders whose changes are watched: generated ones would run the checks for ever. */
+/** Watched folders, without generated ones, whose changes would run the checks for ever. */
 const WATCHED = ['src', 'demo', 'scripts', 'tests', 'docs'];
 /** Milliseconds without a change after which the checks begin: a `git checkout` changes many files at once. */
 const QUIET = 300;
 
 /**
- * The checks and files that words of the command line name.
+ * Returns the checks and files that the words of the command line name.
  * @throws in one sentence when a word is neither.
  */
 function readWords(words: readonly string[]): { checks: readonly Check[]; files: string[] } {

@@ -13,7 +13,7 @@ function check(name: string, ...commands: Command[]): Check {
 const print = vi.spyOn(console, 'log').mockImplementation(() => {});
 afterEach(() => print.mockClear());
 
-/** Everything printed so far. */
+/** Returns everything printed so far. */
 function printed(): string {
   return print.mock.calls.flat().join('\n');
 }

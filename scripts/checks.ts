@@ -1,18 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { type Command, runQuietly, secondsSince } from './commands.ts';
 
-/** One thing that is true of the whole repository, and that a program can tell in seconds. */
+/** A check of the whole repository that takes seconds. */
 export interface Check {
   /** Its name on the command line. */
   readonly name: string;
   /**
-   * Its commands, in order, as far as they succeed.
-   * @param files the only ones to look at, where it looks at one file at a time; none: all of them.
+   * Its commands, in order, until one fails.
+   * @param files the only ones to check, where it checks one file at a time; none: all.
    */
   commands(files: readonly string[]): readonly Command[];
 }
 
-/** Every check of `npm run check` and of `npm test`; the longest first, so that the others run beside it. */
+/**
+ * Every check of `npm run check` and of `npm test`; the longest first, so that the others run at the same
+ * time.
+ */
 export const CHECKS: readonly Check[] = [
   {
     name: 'types',
@@ -35,7 +38,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'typography', commands: (files) => [['node', 'scripts/typeset.ts', ...files]] },
 ];
 
-/** Everything a check printed until it failed; undefined when it found nothing. */
+/** Returns the output of a check that failed; undefined for one that passed. */
 async function findFaults(check: Check, files: readonly string[]): Promise<string | undefined> {
   for (const command of check.commands(files)) {
     const { code, output } = await runQuietly(command);
@@ -45,8 +48,9 @@ async function findFaults(check: Check, files: readonly string[]): Promise<strin
 }
 
 /**
- * Runs checks, as many at a time as there are cores. Each is printed as it ends: its seconds, and its faults.
- * @returns how many passed and failed: a failure keeps none of the others from running.
+ * Runs checks, as many at a time as there are cores. Each is printed when it ends: its seconds, and its
+ * faults. A failure does not stop the others.
+ * @returns how many passed and failed.
  */
 export async function runChecks(
   checks: readonly Check[],

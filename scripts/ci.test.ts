@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs CI's script with an `npm` that behaves as told: one shell command for each of its two parts. */
+/** Runs CI's script with a fake `npm`: one shell command for each of its two parts. */
 async function runCi(
   test: string,
   long: string,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** Program and parameters. No shell reads them: a parameter may hold blanks. */
+/** Program and parameters, run without a shell, so that a parameter may contain blanks. */
 export type Command = readonly [program: string, ...parameters: string[]];
 
 /** Exit code of a program that cannot be started, as in a shell. */
@@ -9,7 +9,7 @@ const NOT_FOUND = 127;
 
 /**
  * Runs a program of the packages, which `bootstrap.mjs` put first in PATH.
- * @returns its exit code, and what it printed: standard output, then standard error.
+ * @returns its exit code, and its output: standard output, then standard error.
  */
 export function runQuietly([program, ...parameters]: Command): Promise<{ code: number; output: string }> {
   const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -22,7 +22,7 @@ export function runQuietly([program, ...parameters]: Command): Promise<{ code: n
 
 /**
  * Runs a program of the packages in this terminal, keyboard included.
- * @param environment variables beside those of this process.
+ * @param environment variables besides those of this process.
  * @returns its exit code.
  */
 export function runInTerminal(
@@ -30,7 +30,8 @@ export function runInTerminal(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<number> {
   const child = spawn(program, parameters, { stdio: 'inherit', env: { ...process.env, ...environment } });
-  // Ctrl+C reaches the child by itself; without this, its last words would come after the shell's prompt.
+  // Ctrl+C reaches the child directly; if this process ended first, the child's last output would follow the
+  // shell's prompt.
   process.on('SIGINT', () => {});
   return new Promise((resolve) => {
     child.once('error', () => resolve(NOT_FOUND));
@@ -38,7 +39,7 @@ export function runInTerminal(
   });
 }
 
-/** Seconds since an instant of `performance.now()`, to be read by people. */
+/** Returns the seconds since an instant of `performance.now()`, for people. */
 export function secondsSince(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }

@@ -15,10 +15,13 @@ import { parseConfig } from '../src/config.server.ts';
 
 const ADMINISTRATOR = { email: 'admin@pamoja.example', name: 'Administrateur' };
 
-/** Images decoded at once while nobody is served: one a core, and no more than Node has threads for. */
+/** Images decoded at once before the site is served: one per core, and no more than Node has threads for. */
 const IMAGES_AT_ONCE = Math.min(4, availableParallelism());
 
-/** Creates the demonstration's administrator at the first start. @returns its password, or nothing when there is one. */
+/**
+ * Creates the demonstration's administrator at the first start.
+ * @returns its password; undefined where it exists.
+ */
 async function createFirstAdministrator(services: Services): Promise<string | undefined> {
   if (await hasAdministrator(services)) return undefined;
   const password = randomBytes(12).toString('base64url');
@@ -33,20 +36,21 @@ function reportProgress(created: number, total: number): void {
 }
 
 interface Prepared {
-  /** The site's things, counted in words. */
+  /** Number of the site's items, in words. */
   readonly content: string;
   /** Password of the administrator, at the first start. */
   readonly password: string | undefined;
 }
 
-/** Fills the site with what it lacks. */
+/** Adds missing content to the site. */
 async function prepareSite(): Promise<Prepared> {
   const unlock = lockLoading(config.dataDir);
   try {
     const services = await openServices(config, log, IMAGES_AT_ONCE);
     try {
       await loadDemonstration(services, reportProgress);
-      // Last, so that a password whose printing was prevented by a stop is never lost: the next start makes one.
+      // Last, so that an interruption before the password is printed does not lose it: the next start makes a
+      // new one.
       const content = await describeSite(services);
       return { content, password: await createFirstAdministrator(services) };
     } finally {
@@ -57,7 +61,10 @@ async function prepareSite(): Promise<Prepared> {
   }
 }
 
-/** Prints a fault that the operator can mend without a stack; any other is a fault of the product, and shown whole. */
+/**
+ * Prints an error that the operator can fix without a stack, and any other, which is a fault of the product,
+ * completely.
+ */
 function refuse(error: unknown): never {
   if (!isStartError(error)) throw error;
   console.error(error.message);

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the back office's help page from the product itself, on a telephone: `npm run help-pictures`.
- * To be run when one of the screens that they show has changed.
+ * Takes the pictures of the admin's help page from the product itself, as on a phone: `npm run
+ * help-pictures`. Run it after a change of the screens that they show.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,23 +14,23 @@ import { type Demonstration, startDemonstration } from './screenshots/demonstrat
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'public/help');
 const SIZES = join(ROOT, 'src/features/help/help-pictures.ts');
-/** CSS pixels; what is below the first ones of a long screen helps nobody. */
+/** CSS pixels; the lower part of a long screen is not needed. */
 const TELEPHONE = { width: 360, height: 780 };
 const LONGEST = 560;
-/** Device pixels in a CSS pixel. */
+/** Device pixels per CSS pixel. */
 const DENSITY = 2;
-/** Of 100. */
+/** From 1 to 100. */
 const QUALITY = 60;
 
-/** In the place of this machine's address. */
+/** Shown in place of this machine's address. */
 const EXAMPLE = 'https://www.votre-site.org';
 
 const { admin } = addresses;
 
-/** The bar at the bottom would lie over what is shown. */
+/** The bar at the bottom would cover the content. */
 const BAR_AWAY = '[class*="sticky bottom-0"] { display: none }';
 
-/** How to bring about what each picture shows. The top bar, which bears a name, is in none. */
+/** Steps to the content of each picture. None contains the top bar, which shows a name. */
 const SCENES: Readonly<Record<HelpPictureName, (page: Page) => Promise<Locator>>> = {
   article: async (page) => {
     await page.goto(admin.content.article.create);
@@ -73,7 +73,7 @@ async function openTelephone(browser: Browser, { url, session }: Demonstration):
     viewport: TELEPHONE,
     deviceScaleFactor: DENSITY,
     hasTouch: true,
-    // The policy of the page would refuse the style that takes the bar away.
+    // The page's policy would block the style that hides the bar.
     bypassCSP: true,
     reducedMotion: 'reduce',
   });
@@ -104,7 +104,7 @@ async function takePicture(page: Page, name: HelpPictureName): Promise<Size> {
   return size;
 }
 
-/** Writes the sizes of the pictures, without which the page would jump while they come. */
+/** Writes the sizes of the pictures, without which the page would shift while they load. */
 async function writeSizes(sizes: readonly (readonly [string, Size])[]): Promise<void> {
   const lines = sizes.map(
     ([name, { width, height }]) => `  ${name}: { width: ${width}, height: ${height} },`,

@@ -10,14 +10,14 @@ const ALIASES: readonly (readonly [string, string])[] = Object.entries(
     .imports,
 ).map(([name, folder]) => [name.replace('*', ''), join(ROOT, folder.replace('*', ''))]);
 
-/** Returns the file of ours that an import names; nothing for a package. */
+/** Returns the file of this repository that an import names; undefined for a package. */
 export function fileOf(request: string, importer: string): string | undefined {
   if (request.startsWith('.')) return resolve(dirname(importer), request);
   const alias = ALIASES.find(([name]) => request.startsWith(name));
   return alias && join(alias[1], request.slice(alias[0].length));
 }
 
-/** Returns the imports of a file at run time: `import type` is erased by then. */
+/** Returns the imports of a file at run time, without `import type`. */
 export function importsOf(file: string, code: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
   const running = staticImports.filter(

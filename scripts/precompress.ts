@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Files that compression makes smaller; pictures and typefaces are compressed already. */
 const TEXT = /[.](?:css|js|svg|json|ico)$/;
 
-/** Bytes under which a request's headers outweigh what is saved. */
+/** Minimum bytes of a file; below, a request's headers outweigh the gain. */
 const SMALLEST = 256;
 
 const ENCODERS = {
@@ -20,7 +20,7 @@ const ENCODERS = {
   gz: (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
 
-/** Writes each text of a folder beside itself as brotli and gzip, once for all the times it is asked for. */
+/** Compresses each text of a folder with brotli and gzip into files beside it, once for all requests. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

@@ -1,5 +1,5 @@
 /**
- * `pamoja install` asks here what only Node can tell: whether the configured port is free (`free`), and when the site
+ * Checks of `pamoja install` that need Node: whether the configured port is free (`free`), and when the site
  * answers (`ready`, as long as the process lives whose id follows).
  */
 import { once } from 'node:events';
@@ -10,12 +10,12 @@ import { askPlainly } from '#platform/http/ask-plainly.ts';
 import { addresses } from '#src/addresses.ts';
 import { type Config, readConfig } from '../src/config.server.ts';
 
-/** Milliseconds in which a site has started, on however small a machine. */
+/** Milliseconds for the start of a site, on however small a machine. */
 const LONGEST_START = 120_000;
-/** Milliseconds between two questions. */
+/** Milliseconds between two requests. */
 const PAUSE = 200;
 
-/** @throws {Error} with a French sentence when nobody can listen there. */
+/** @throws {Error} with a French sentence when the port is not free. */
 async function checkPort({ host, port }: Config): Promise<void> {
   const server = createServer().listen(port, host);
   try {
@@ -33,7 +33,7 @@ async function checkPort({ host, port }: Config): Promise<void> {
   await once(server, 'close');
 }
 
-/** Asks until the site is ready. @throws {Error} when its process ends, or nothing answers in time. */
+/** Polls until the site is ready. @throws {Error} when its process ends, or does not answer in time. */
 async function untilReady({ host, port }: Config, processId: string | undefined): Promise<void> {
   const name = /^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host;
   const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}${addresses.health.ready}`;

@@ -37,7 +37,7 @@ async function quarantine({ config }: TestWorld, ...parameters: string[]) {
   return { output, errors, code };
 }
 
-/** An image that was put into an editor, forgotten, and swept. */
+/** Uploads an image in an editor without using it, and sweeps it. */
 async function givenForgotten(world: TestWorld) {
   const image = await addImage(world.services, SYSTEM_ACTOR, await givenUpload(world));
   world.clock.advance(2 * DAY);

@@ -1,4 +1,4 @@
-/** `npm run quarantine`: the stored files that nothing shows any more, and how they come back. */
+/** `npm run quarantine`: stored files that nothing uses any more, and how to restore them. */
 import { main, runHere } from './bootstrap.mjs';
 
 await main(() => runHere('scripts/quarantine.ts'));

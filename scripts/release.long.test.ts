@@ -25,7 +25,7 @@ const ROOT = join(import.meta.dirname, '..');
 const isShort = inject('isShort');
 const MEGABYTE = 1_000_000;
 
-/** The user that Linux calls nobody. Root may write everywhere, so what root tests proves nothing. */
+/** The user `nobody` of Linux, because root may write everywhere, so tests as root prove nothing. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const AS_NOBODY = isRoot ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'] : [];
@@ -39,7 +39,8 @@ async function fillSite(data: string): Promise<void> {
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: data, LOG_LEVEL: 'warn' });
   const services = await openServices(config, createLog(config.logLevel));
   try {
-    // Who made the archive has asked for each page that stands on an empty site.
+    // When the archive was made, each page of an empty site was requested, which is enough for the short
+    // form.
     if (!isShort) await loadDemonstration(services);
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);
   } finally {
@@ -54,7 +55,10 @@ async function giveToNobody(folder: string): Promise<void> {
   await chown(folder, NOBODY, NOBODY);
 }
 
-/** Publishes an article with a photograph, by the API: a password is checked, a picture decoded and written. */
+/**
+ * Publishes an article with a photograph through the API, which hashes a password and decodes and writes a
+ * picture.
+ */
 async function publish(url: string): Promise<string> {
   const { email, password } = ADMINISTRATOR;
   const login = await fetch(`${url}${addresses.api.login}`, {

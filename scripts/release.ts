@@ -1,6 +1,6 @@
 /**
- * Makes what a host installs: one archive for each architecture, with everything built and with its own Node.js, and
- * their sums.
+ * Makes what a host installs: one archive for each architecture, with everything built and its own Node.js,
+ * and their checksums.
  */
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
@@ -27,7 +27,7 @@ import { writeArchive } from './release/write-archive.ts';
 const ROOT = join(import.meta.dirname, '..');
 const MEGABYTE = 1_000_000;
 
-/** Megabytes that a release takes up at most when unpacked, without Node.js: hosts have small disks. */
+/** Maximum megabytes of an unpacked release, without Node.js, because hosts have small disks. */
 const MOST_UNPACKED = 120;
 
 const USAGE = `Usage: npm run release -- [options]
@@ -47,9 +47,9 @@ interface Order {
   readonly keepsBuild: boolean;
   /** Files of private keys. */
   readonly keys: readonly string[];
-  /** Advisories of Node.js that are accepted. */
+  /** Accepted advisories of Node.js. */
   readonly advisories: readonly string[];
-  /** A key to make instead of a release; its file where one is named. */
+  /** Set to make a key instead of a release; with its file where one is named. */
   readonly newKey: { readonly file: string | undefined } | null;
 }
 
@@ -82,7 +82,7 @@ function readOrder(parameters: string[]): Order {
         newKey: values['new-key'] ? { file: positionals[0] } : null,
       };
   } catch {
-    // Said below, for a word that is not known as for a value that is not.
+    // Reported below, for an unknown word as for an invalid value.
   }
   throw new ReleaseError(USAGE);
 }
@@ -113,7 +113,7 @@ async function assembleSmall(
   console.log(`  unpacked, without Node.js: ${megabytes(size)}`);
 }
 
-/** Writes an archive, and tries it where this machine can. */
+/** Writes an archive, and verifies it where this machine can run it. */
 async function writeProved(
   architecture: Architecture,
   sources: SourceState,
@@ -129,7 +129,10 @@ async function writeProved(
   console.log(`  unpacked and started: ${await proveArchive(file, name)} addresses answer`);
 }
 
-/** Makes the archive of one architecture, under its final name only when it is whole. @returns that name. */
+/**
+ * Makes the archive of one architecture, under its final name only when it is complete.
+ * @returns that name.
+ */
 async function releaseFor(
   architecture: Architecture,
   sources: SourceState,
@@ -152,7 +155,7 @@ async function releaseFor(
   }
 }
 
-/** @throws {ReleaseError} where Node.js is open to an advisory that was not named, or not to one that was. */
+/** @throws {ReleaseError} where Node.js has an advisory that was not named, or lacks one that was. */
 function assertNodes({ nodes }: SourceState, { architectures, advisories }: Order): void {
   for (const architecture of architectures) {
     const version = nodes[`node-linux-${architecture}`] ?? '';
@@ -182,7 +185,7 @@ async function run(order: Order): Promise<void> {
   const signers = await readSigners(ROOT, order.keys);
   await mkdir(order.target, { recursive: true });
   const sums = join(order.target, SUMS);
-  // A signature of the archives before would lie beside these.
+  // A signature of the previous archives would remain beside these.
   for (const name of [SUMS, SIGNATURE, FORMER_SIGNATURE, PUBLISHER])
     await rm(join(order.target, name), { force: true });
   if (!order.keepsBuild) await buildScreens();

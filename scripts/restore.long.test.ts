@@ -94,7 +94,7 @@ describeOnDatabase('sqlite', 'npm run restore', (world) => {
     expect(missing).toEqual({
       code: 1,
       stdout: '',
-      // The typesetter's space before a colon differs between sentences of screens and of terminals.
+      // The typographic space before a colon differs between messages on screens and in terminals.
       stderr: expect.stringMatching(
         /^Le fichier [^\n]*absent[.]tar ne peut pas être lu\s: vérifiez son nom et vos droits[.]\n$/,
       ),

@@ -45,7 +45,7 @@ interface Order extends RestoreChoices {
   readonly identity: string | undefined;
 }
 
-/** @throws when the terminal's user gives up. */
+/** @throws when the terminal's user cancels. */
 async function askYes(question: string): Promise<boolean> {
   return (await askWord(callersTerminal(), question)).trim().toLowerCase() === 'oui';
 }
@@ -61,10 +61,7 @@ const confirmDeleted: NonNullable<RestoreChoices['confirmDeleted']> = async (cou
   throw new Error('Abandonné : rien n’a été modifié.');
 };
 
-/**
- * Shows what a person must know before the site changes, and asks.
- * @throws where they do not agree.
- */
+/** Shows what a person must know before the site changes, and asks. @throws where they do not agree. */
 async function agree(report: RestoreReport, areAccountsAccepted: boolean): Promise<void> {
   const shown = describeReview(report);
   if (shown.length === 0) return;
@@ -79,7 +76,7 @@ async function agree(report: RestoreReport, areAccountsAccepted: boolean): Promi
     throw new Error('Abandonné : rien n’a été modifié.');
 }
 
-/** Ends the process with a code of its own where people are left out. */
+/** Sets the exit code for a backup that leaves people out. */
 function warnOfLostPeople(report: RestoreReport): void {
   if (countLostPeople(report) === 0) return;
   console.error(

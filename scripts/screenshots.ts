@@ -1,7 +1,8 @@
 /**
- * Takes every screen of the product, filled with the demonstration, in each width and theme, and lays the pictures
- * out on one page: `npm run screenshots`, or `npm run screenshots -- /articles /don` for the screens whose address
- * begins so. Administrators' screens are taken where an address given begins with /admin, or none is given.
+ * Takes every screen of the product, filled with the demonstration, in each width and theme, and writes a
+ * page with all pictures: `npm run screenshots`, or `npm run screenshots -- /articles /don` for the screens
+ * whose address begins so. The admin's screens are taken where an address given begins with /admin, or none
+ * is given.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

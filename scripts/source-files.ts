@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 
-/** A file of the repository, to be judged by its text. */
+/** A file of the repository whose text is checked. */
 export interface SourceFile {
   /** Its path from the root of the repository. */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface SourceFile {
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Reads the files that patterns name, tests left out: they show faults on purpose. */
+/** Reads the files of some patterns, without tests, which contain violations on purpose. */
 export function readSources(...patterns: string[]): SourceFile[] {
   return globSync(patterns, { cwd: ROOT })
     .filter((path) => !/[.]test[.]tsx?$/.test(path))
@@ -28,7 +28,7 @@ export function parseSource({ path, text }: SourceFile): ESTree.Program {
   return program;
 }
 
-/** Prints the faults of a check, and fails the process for them, or where no file was looked at. */
+/** Prints the violations of a check, and fails the process for them, or where no file was checked. */
 export function reportFaults(files: readonly SourceFile[], faults: readonly string[]): void {
   for (const fault of faults) console.log(fault);
   console.log(`${files.length} files, ${faults.length} faults`);

@@ -1,4 +1,4 @@
-/** The built product, in production; `start.sh` gives it the bounds of its memory. */
+/** The built product, in production; `start.sh` sets its memory limits. */
 import { main, runBuilt } from './bootstrap.mjs';
 
 await main(() => runBuilt('src/main.ts', { NODE_ENV: 'production' }));

@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Bytes that the heap of a process which is started in this way may take. */
+/** Returns the heap limit in bytes of a process that is started in this way. */
 function heapLimit(options?: string): number {
   const { NODE_OPTIONS: _ours, ...environment } = process.env;
   const env = { ...environment, ...(options && { NODE_OPTIONS: options }) };

@@ -10,7 +10,7 @@ import { trustedPublisher } from '#platform/releases/unpack-release.ts';
 import { frenchDate } from '#platform/text/french-date.ts';
 import { type Config, readConfig } from '../src/config.server.ts';
 
-/** The installed release. */
+/** Folder of the installed release. */
 const OWN = join(ROOT, '..');
 
 async function describePublisher(): Promise<string> {

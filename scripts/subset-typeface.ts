@@ -1,7 +1,7 @@
 /**
- * Makes the typefaces of headings small: the letters of French and its neighbours, the weights that the screens use, no
- * alternates. Each one is written for browsers, and in one weight for the pictures that the server draws. Run it after
- * a new version of a typeface; its results are kept in the source tree.
+ * Reduces the typefaces of headings to the letters of French and its neighbours, and the weights that the
+ * screens use, without alternates. Each one is written for browsers, and in one weight for the pictures that
+ * the server draws. Run it after a new version of a typeface; its results are part of the sources.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -16,13 +16,13 @@ const PACKAGES: Readonly<Record<TypefaceId, string>> = {
 };
 const TARGET = join(import.meta.dirname, '../src/ui/fonts');
 
-/** Weights between those two; the body text is the system's typeface. */
+/** Range of weights; the body text is the system's typeface. */
 const WEIGHTS = { min: 500, max: 800 };
 
-/** The weight of words on the picture that goes with links. */
+/** Weight of text on the social image. */
 const DRAWN_WEIGHT = 700;
 
-/** Bytes: what a metered link is asked for a typeface, at most. */
+/** Maximum bytes of a typeface for a metered link. */
 const LARGEST = 30_000;
 
 function charactersBetween(first: number, last: number): string {

@@ -11,11 +11,11 @@ import { ensurePrograms } from './machine.ts';
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Which failed and why, a line each; left out by a step whose own output says no more than that. */
+  /** Which failed and why, a line each; left out by a step whose own output is enough. */
   readonly failures?: readonly string[];
 }
 
-/** One part of a test command, counted by itself. */
+/** One part of a test command, counted separately. */
 export interface Step {
   readonly name: string;
   run(): Promise<Count>;
@@ -29,14 +29,14 @@ export async function buildScreens(): Promise<Count> {
   return { passed: 0, failed: 1 };
 }
 
-/** The part of Vitest's JSON report that is read. */
+/** The used part of Vitest's JSON report. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
     /** The file's path. */
     readonly name: string;
-    /** Why none of its tests could run, or nothing. */
+    /** Reason why none of its tests could run; empty otherwise. */
     readonly message: string;
     readonly assertionResults: readonly {
       readonly status: string;
@@ -46,7 +46,10 @@ interface VitestReport {
   }[];
 }
 
-/** Returns a line for each test that failed, and for each file whose tests could not run: which, and the first line of why. */
+/**
+ * Returns a line for each failed test, and for each file whose tests could not run: its name, and the first
+ * line of the reason.
+ */
 function nameFailures({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name: file, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
@@ -65,7 +68,7 @@ function vitestCommand(mode: 'run' | 'watch', project: string, parameters: reado
 /**
  * Runs one project of Vitest. No test at all is a failure, and so is an error outside of every test.
  * @param parameters files, or options of Vitest.
- * @param environment variables that `vitest.config.ts` reads, beside those of this process.
+ * @param environment variables that `vitest.config.ts` reads, besides those of this process.
  */
 export async function runTests(
   project: string,
@@ -91,7 +94,7 @@ export async function runTests(
   }
 }
 
-/** Runs tests of one project again whenever a file changes that they import, until it is told to stop. */
+/** Runs tests of one project again whenever a file that they import changes, until it is told to stop. */
 export async function watchTests(
   project: string,
   parameters: readonly string[],
@@ -102,8 +105,8 @@ export async function watchTests(
 }
 
 /**
- * Brings the programs that tests need, and prints a sentence for each that cannot be had.
- * @returns how many of them nothing can be tested without.
+ * Installs the programs that tests need, and prints a sentence for each that is not available.
+ * @returns the number of missing programs without which no test can run.
  */
 async function bringPrograms(): Promise<number> {
   const storage = await fetchObjectStorage();
@@ -129,8 +132,8 @@ async function runInOrder(steps: readonly Step[]): Promise<Required<Count>> {
 }
 
 /**
- * Brings the programs that tests need, runs every step, names at the end whatever failed, and prints the sum as the last
- * line. The process fails when anything did, or when nothing was tested.
+ * Installs the programs that tests need, runs every step, lists the failures at the end, and prints the sum
+ * as the last line. The process fails when anything did, or when nothing was tested.
  */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const start = performance.now();

@@ -1,7 +1,7 @@
 /** `npm test` from a fresh clone; with the name of one part first, `npm run test:unit`, `test:e2e`, `test:long` and `weigh`. */
 import { ensureBuild, ensurePackages, findNode, main, runScript } from './bootstrap.mjs';
 
-/** The parts that look at the built screens; `npm test` makes them itself, as one of its steps. */
+/** Parts that need the built screens; `npm test` builds them itself, as one of its steps. */
 const NEEDS_BUILD = ['e2e', 'long', 'weigh'];
 
 await main(async () => {

@@ -1,6 +1,6 @@
 /**
- * Every test, or one part of them. A part takes what Vitest takes: files, `-t` with a part of a test's name, `--watch`.
- * The last line says how many passed and failed, but when watching.
+ * Every test, or one part of them. A part accepts Vitest's parameters: files, `-t` with a part of a test's
+ * name, `--watch`. The last line says how many passed and failed, except when watching.
  */
 import { CHECKS, runChecks } from './checks.ts';
 import { buildScreens, type Count, runSteps, runTests, type Step, watchTests } from './test-steps.ts';
@@ -24,12 +24,15 @@ const EVERYTHING: readonly Step[] = [
 
 /** Weighs the built pages; one page is one test. */
 async function checkWeights(): Promise<Count> {
-  // Only when it is its turn: it loads the whole server.
+  // Loaded at its turn only, because it loads the whole server.
   const { weighPages } = await import('./weigh/weigh-pages.ts');
   return weighPages();
 }
 
-/** Short: a long test that asks for it (`inject('isShort')`) does less of the same, and says so in its name. */
+/**
+ * Runs a part. Short: a long test that asks for it (`inject('isShort')`) does less of the same, and says so
+ * in its name.
+ */
 function runPart(part: Part, words: readonly string[]): Promise<void> {
   if (part === 'weigh') return runSteps([WEIGHTS]);
   const parameters = words.filter((word) => word !== '--watch' && word !== '--short');

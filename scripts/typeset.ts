@@ -1,7 +1,7 @@
 /**
- * French typography in the sources: reports strings, templates, JSX text and texts of the demonstration whose French is
- * typed with the keyboard's apostrophe and plain spaces. `--write` mends them; files named after it are the only ones
- * looked at.
+ * French typography in the sources: reports strings, templates, JSX text and texts of the demonstration whose
+ * French has the keyboard's apostrophe and plain spaces. `--write` fixes them; files named after it are the
+ * only ones checked.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -11,17 +11,17 @@ import { typeset } from '#platform/text/typeset.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = ['src/**/*.{ts,tsx}', 'demo/**/*.{ts,json,html}', 'scripts/**/*.{ts,mjs}'];
-/** Tests show faults on purpose. */
+/** Tests contain violations on purpose. */
 const SKIPPED = /[.]test[.]tsx?$/;
 
 /** A French elision, which English contractions (don't, it's) are not. */
 const ELISION =
   /(?<!\p{L})(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|presqu|aujourd)'(?=[\p{L}\d«])/iu;
 
-/** An apostrophe that will need its backslash no more. */
+/** An apostrophe that needs no backslash any more. */
 const ESCAPED_APOSTROPHE = /(?<=\p{L})\\'(?=[\p{L}\d«“])/gu;
 
-/** A piece of text in a source file, where it stands and as it reads. */
+/** A piece of text in a source file, with its position and its value. */
 interface Piece {
   readonly start: number;
   readonly end: number;
@@ -34,25 +34,28 @@ export interface Finding {
 }
 
 /**
- * A text between what may stand around it, as in `{count} !` or `l'${thing}`: a digit, which asks for the same
- * typography as any value.
+ * Returns a text between the values that may surround it, as in `{count} !` or `l'${thing}`: a digit, which
+ * needs the same typography as any value.
  */
 function inContext(text: string): string {
   return `0${text}${text.endsWith("'") ? '0' : ''}`;
 }
 
-/** A piece of a source, typeset. */
+/** Returns a piece of a source, typeset. */
 function typesetPiece(text: string): string {
   return typeset(inContext(text)).slice(1, text.endsWith("'") ? -1 : undefined);
 }
 
-/** True when a text holds French that is not typeset: its spaces tell, or an elision, since English has neither. */
+/**
+ * True when a text contains French that is not typeset, which its spaces or an elision show, because English
+ * has neither.
+ */
 function isUntypeset(text: string): boolean {
   const withoutApostrophes = text.replaceAll("'", '');
   return ELISION.test(inContext(text)) || typesetPiece(withoutApostrophes) !== withoutApostrophes;
 }
 
-/** Returns the text between the tags of an HTML file, and the fields that may stand before it. */
+/** Returns the text between the tags of an HTML file, and the front matter before it. */
 function findHtmlPieces(source: string): Piece[] {
   return [...source.matchAll(/(?<=^|>)[^<]+/g)].map(({ index, 0: text }) => ({
     start: index,
@@ -61,7 +64,7 @@ function findHtmlPieces(source: string): Piece[] {
   }));
 }
 
-/** Returns every string, template part and JSX text of a source; module names are none of them. */
+/** Returns every string, template part and JSX text of a source, except module names. */
 function findCodePieces(file: string, source: string): Piece[] {
   const pieces: Piece[] = [];
   const modules = new Set<number>();
@@ -95,7 +98,7 @@ function findJsonPieces(file: string, source: string): Piece[] {
   }));
 }
 
-/** Returns the faulty pieces of a source, in their order. */
+/** Returns the violations in a source, in their order. */
 function findPieces(file: string, source: string): Piece[] {
   const pieces = file.endsWith('.html')
     ? findHtmlPieces(source)
@@ -105,7 +108,7 @@ function findPieces(file: string, source: string): Piece[] {
   return pieces.filter((piece) => isUntypeset(piece.text)).sort((one, other) => one.start - other.start);
 }
 
-/** The faulty pieces of a source file, by line. */
+/** Returns the violations in a source file, by line. */
 export function findUntypeset(file: string, source: string): Finding[] {
   return findPieces(file, source).map(({ start, text }) => ({
     line: source.slice(0, start).split('\n').length,
@@ -113,7 +116,7 @@ export function findUntypeset(file: string, source: string): Finding[] {
   }));
 }
 
-/** The same source with its French typeset; comments and code stay as they are. */
+/** Returns the same source with its French typeset; comments and code stay as they are. */
 export function typesetSource(file: string, source: string): string {
   let mended = '';
   let done = 0;
@@ -126,8 +129,8 @@ export function typesetSource(file: string, source: string): string {
 }
 
 /**
- * Prints the faults of the sources, and mends them when told to.
- * @param named the only files to look at, if any: those that are no such sources are passed over.
+ * Prints the violations in the sources, and fixes them on request.
+ * @param named the only files to check, if any; others than such sources are skipped.
  */
 function main(write: boolean, named: readonly string[]): void {
   const chosen = new Set(named.map((file) => relative(ROOT, resolve(file))));

@@ -1,6 +1,6 @@
-/** `pamoja update` and `pamoja recover`: run by the release that the update leads to. */
+/** `pamoja update` and `pamoja recover`: run by the release to which the update leads. */
 import { main, runHere } from './bootstrap.mjs';
 
-// Root's cache of compiled code would lie among the site's files.
+// Otherwise root's cache of compiled code would be among the site's files.
 process.env.NODE_DISABLE_COMPILE_CACHE = '1';
 await main(() => runHere('scripts/update.ts'));

@@ -12,14 +12,17 @@ import { DEFAULT_PATIENCE, patienceOf } from '#server/update/run.ts';
 import { updateSite } from '#server/update/update-site.ts';
 import { acceptRelease, readConsent } from './accept-release.ts';
 
-/** What went wrong is told in words of the site's process, and of the pages that it answered. */
+/**
+ * Prints a sentence without control characters, because errors contain text of the site's process and its
+ * pages.
+ */
 function say(sentence: string): void {
   console.log(terminalLines(sentence));
 }
 
 /**
- * Verifies this very release where the installed one has not, as 0.4.0 does not: what is damaged is found, and the person is
- * told whose it is before the site is touched. From then on the installed release verifies.
+ * Verifies this release where the installed one has not, as 0.4.0 does not: damage is found, and the person
+ * learns who signed it before the site is changed. From then on the installed release verifies.
  */
 async function verifyOwn(home: Home, parameters: readonly string[]): Promise<void> {
   const own = join(ROOT, '..');
@@ -41,7 +44,7 @@ async function run(parameters: string[]): Promise<void> {
     options: {
       patience: { type: 'string', default: String(DEFAULT_PATIENCE) },
       starting: { type: 'boolean', default: false },
-      // For the updater of a release that verifies nothing itself, and hands all its options on.
+      // For the updater of a release without verification, which passes all its options on.
       ...CONSENT_OPTIONS,
     },
   });
@@ -58,7 +61,7 @@ async function run(parameters: string[]): Promise<void> {
 // Created files are private to the site's user, also when root runs this.
 process.umask(0o077);
 
-// A terminal that is gone is no reason to stop in the middle.
+// A closed terminal must not stop an update in the middle.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 try {

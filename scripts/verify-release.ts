@@ -1,7 +1,7 @@
 /**
- * `pamoja update` asks the installed release here, before anything of the new one runs:
- * `unpack ARCHIVE FOLDER [OPTIONS]` prints the version that is unpacked and verified; `publisher` says who has signed this
- * release itself.
+ * Called by `pamoja update` in the installed release, before anything of the new one runs: `unpack ARCHIVE
+ * FOLDER [OPTIONS]` prints the unpacked and verified version; `publisher` prints who has signed this release
+ * itself.
  */
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { trustedPublisher, unpackRelease, verifyFolder } from '#platform/release
 import { terminalLines } from '#platform/text/clean-text.ts';
 import { acceptRelease, readConsent } from './accept-release.ts';
 
-/** This release, and not where a link to it leads by now. */
+/** This release itself, because a link to it may lead elsewhere by now. */
 const OWN = join(ROOT, '..');
 
 async function unpack([file = '', folder = '', ...options]: readonly string[]): Promise<void> {
@@ -38,7 +38,7 @@ async function sayPublisher(): Promise<void> {
   );
 }
 
-/** Returns a sentence for errors of the disk; all others have one. */
+/** Returns a French sentence for errors of the disk; all others have one. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error);
   const { code, syscall } = error as NodeJS.ErrnoException;

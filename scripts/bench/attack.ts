@@ -11,7 +11,7 @@ import { megabytes, type Part } from './table.ts';
 
 const MEBIBYTE = 1024 ** 2;
 const PUBLICATIONS = 100_000;
-/** Milliseconds that `/healthz` may wait, and bytes that the server may take, beside any of them. */
+/** Milliseconds that `/healthz` may take, and bytes that the server may take, during any of them. */
 const GOALS = { wait: 100, memory: 350 * MEBIBYTE };
 
 const { api, site, files, health } = addresses;
@@ -31,7 +31,7 @@ async function statusOf(url: string, options?: RequestInit): Promise<number> {
   return answer?.status ?? 0;
 }
 
-/** Does something many times at once. */
+/** Makes many calls at once. */
 function atOnce(count: number, ask: (index: number) => Promise<number>): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
 }
@@ -39,8 +39,8 @@ function atOnce(count: number, ask: (index: number) => Promise<number>): Promise
 type Attack = (server: SiteServer) => Promise<number[]>;
 
 /**
- * Things that strangers, and people who mean well, may do to a site, each with the statuses it was answered. Whether the
- * answers are right is for the hostile tests to say; here it is measured who waits meanwhile.
+ * Calls that attackers, and well-meaning people, may make, each with its statuses. The hostile tests check
+ * whether the answers are right; this measures who waits meanwhile.
  */
 const ATTACKS: Readonly<Record<string, Attack>> = {
   'nothing, for comparison': async () => {
@@ -112,7 +112,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   'a crowd of 1,000': ({ url }) => atOnce(1_000, (index) => statusOf(url + PUBLIC[index % PUBLIC.length])),
 };
 
-/** A refusal is an answer; any other failure of the server is a fault. */
+/** A rejection is an answer; any other failure of the server is a fault. */
 function isFault(status: number): boolean {
   return status >= 500 && status !== 503 && status !== 507;
 }

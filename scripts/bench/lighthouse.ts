@@ -8,14 +8,14 @@ import type { Part } from './table.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const RUNS = 5;
-/** Of every category on every page. */
+/** Minimum of every category on every page. */
 const LEAST_SCORE = 98;
-/** Milliseconds until the largest thing is painted. */
+/** Maximum milliseconds until the largest contentful paint. */
 const LONGEST_PAINT = { home: 1300, list: 1300, article: 1300, gallery: 1500 };
 
 type Result = NonNullable<Awaited<ReturnType<typeof judge>>>['lhr'];
 
-/** One visit as a telephone on a slow link makes it: Lighthouse's defaults, in a browser of its own. */
+/** Visits a page as a phone on a slow link: Lighthouse's defaults, in a new browser. */
 async function visit(url: string, executablePath: string): Promise<Result> {
   const port = await findFreePort();
   const args = [
@@ -35,7 +35,7 @@ async function visit(url: string, executablePath: string): Promise<Result> {
   }
 }
 
-/** Visits a page; a browser may break a visit off before Lighthouse has seen anything. */
+/** Visits a page, again where the browser aborts the visit before Lighthouse has seen anything. */
 async function visitPatiently(url: string, executablePath: string): Promise<Result> {
   for (let more = 2; more > 0; more--) {
     const result = await visit(url, executablePath).catch(() => null);
@@ -44,7 +44,10 @@ async function visitPatiently(url: string, executablePath: string): Promise<Resu
   return visit(url, executablePath);
 }
 
-/** Lighthouse asks a page that has been closed, now and then, where it waits for no answer: that must not end a run. */
+/**
+ * Ignores an error of Lighthouse, which now and then queries a closed page without awaiting the result,
+ * because it must not end a run.
+ */
 function forgiveClosedPage(error: unknown): void {
   if (!/(?:session|target) closed/i.test(String(error))) throw error;
 }
@@ -59,7 +62,7 @@ export const lighthouse: Part = {
     const missed: string[] = [];
     try {
       for (const [name, path] of Object.entries(await samplePages(server.url))) {
-        // The pictures that it asks for are made by then.
+        // The pictures that it requests have been made by then.
         await visitPatiently(server.url + path, executablePath);
         const runs: Result[] = [];
         for (let run = 0; run < RUNS; run++)
@@ -70,7 +73,7 @@ export const lighthouse: Part = {
         const paint = value('largest-contentful-paint');
         const times = [paint, value('total-blocking-time')].map((ms) => `${Math.round(ms)} ms`);
         const shift = value('cumulative-layout-shift').toFixed(3);
-        // What is computed for a phone supposes an index of 1000 at least.
+        // Estimates for a phone require an index of at least 1000.
         rows.push([name, ...scores.map(String), ...times, shift, `${environment.benchmarkIndex}`]);
         const faults = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
         if (Math.min(...scores) < LEAST_SCORE)

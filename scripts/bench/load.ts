@@ -12,7 +12,10 @@ const MILLISECONDS = { us: 0.001, ms: 1, s: 1000 };
 
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
 
-/** autocannon is there always; it takes more of the machine than a bare server does, so that all ratios come near 1. */
+/**
+ * autocannon is always available, but takes more of the machine than a bare server, so that all ratios come
+ * near 1.
+ */
 export const LOAD_GENERATOR = hasWrk
   ? 'wrk'
   : 'autocannon (install wrk: this one is slower than what it measures)';
@@ -40,7 +43,7 @@ async function load(url: string, headers: Record<string, string>, seconds: numbe
   return rate;
 }
 
-/** Asks for an address as fast as it is answered, at 16 connections, after a second that is not counted. */
+/** Requests an address as fast as it is answered, at 16 connections, after a second of warm-up. */
 export async function measureRate(url: string, headers: Record<string, string>, seconds = 3): Promise<Rate> {
   await load(url, headers, 1);
   return load(url, headers, seconds);

@@ -15,7 +15,7 @@ const MACHINE = 512 * MEBIBYTE;
 const GOALS = { atRest: 180 * MEBIBYTE, peak: 350 * MEBIBYTE, wait: 100 };
 const PHOTOS = 10;
 
-/** Sends a photo to the gallery again and again, as its form does. @returns how many were made. */
+/** Uploads a photo to the gallery again and again, as its form does. @returns the number of created items. */
 async function sendPhotos({ url, authorization }: SiteServer, photo: Buffer, count: number): Promise<number> {
   let made = 0;
   for (let index = 0; index < count; index++) {
@@ -34,7 +34,7 @@ async function sendPhotos({ url, authorization }: SiteServer, photo: Buffer, cou
   return made;
 }
 
-/** Reads as fast as is answered while something is done. @returns in how many rounds of reading something failed. */
+/** Reads as fast as possible during some work. @returns the number of rounds of reading with a failure. */
 async function besideSaturation(urls: readonly string[], work: () => Promise<void>): Promise<number> {
   let isOver = false;
   let failed = 0;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files of the kernel's two versions. */
+/** Files of cgroup versions 1 and 2. */
 const V1 = {
   root: '/sys/fs/cgroup/memory',
   limit: 'limit_in_bytes',
@@ -11,8 +11,7 @@ const V1 = {
 const V2 = { root: '/sys/fs/cgroup', limit: 'max', swap: 'swap.max', kills: 'events' };
 
 /**
- * Creates a group of processes that get so much memory and no more, without swap, as on a small machine whose disk is an SD
- * card.
+ * Creates a cgroup with a memory limit and without swap, as on a small machine whose disk is an SD card.
  * @throws where this process may not.
  */
 export function createMemoryCgroup(bytes: number) {
@@ -23,13 +22,13 @@ export function createMemoryCgroup(bytes: number) {
   writeFileSync(file(limit), String(bytes));
   writeFileSync(file(swap), '0');
   return {
-    /** Returns a command that runs in the group, with everything it starts. */
+    /** Returns a command that runs in the group, with everything that it starts. */
     enter: (command: string): [string, ...string[]] => [
       'sh',
       '-c',
       `echo $$ > ${join(folder, 'cgroup.procs')} && exec ${command}`,
     ],
-    /** How many processes the system ended for want of memory. */
+    /** Returns the number of processes that the system killed for lack of memory. */
     kills: () => Number(/^oom_kill (\d+)$/m.exec(readFileSync(file(kills), 'utf8'))?.[1] ?? 0),
     remove: () => rmdirSync(folder),
   };

@@ -12,12 +12,15 @@ import { median, type Part } from './table.ts';
 const { site, light } = addresses;
 const PATHS = [site.home, site.publications.article.list, light.root];
 
-/** Goals for visitors who take compressed pages, and for those who do not: requests for each one of the bare server. */
+/**
+ * Minimum requests per request of the bare server, for visitors who accept compressed pages, and for those
+ * who do not.
+ */
 const VISITORS = [
   { name: 'br', headers: { 'accept-encoding': 'br, gzip' }, least: 0.7 },
   { name: 'identity', headers: { 'accept-encoding': 'identity' }, least: 0.4 },
 ];
-/** Requests for each one that the same nginx answers from its disk. */
+/** Minimum requests per request that the same nginx answers from its disk. */
 const LEAST_BEHIND_NGINX = 0.5;
 /** Milliseconds. */
 const LONGEST_P99 = 10;
@@ -25,7 +28,7 @@ const ROUNDS = 3;
 /** Milliseconds in which all pages are compressed at their best, one after another. */
 const UNTIL_COMPRESSED = 8_000;
 
-/** Headers that each server says for itself. */
+/** Headers that each server sets itself. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
 
 async function fetchAnswer(url: string, headers: Record<string, string>): Promise<Answer> {
@@ -35,7 +38,7 @@ async function fetchAnswer(url: string, headers: Record<string, string>): Promis
   return { headers: Object.fromEntries(kept) as IncomingHttpHeaders, body: await buffer(response) };
 }
 
-/** The least that Node can do: one answer, sent to whoever asks. This process does nothing else meanwhile. */
+/** Starts the baseline of Node: a server with one constant answer, and no other work. */
 async function startBareServer({ headers, body }: Answer): Promise<{ url: string; stop(): void }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
@@ -44,7 +47,7 @@ async function startBareServer({ headers, body }: Answer): Promise<{ url: string
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
 }
 
-/** Measures two addresses in turn. @returns the first one's rate, and its requests for each one of the other's. */
+/** Measures two addresses in turn. @returns the first one's rate, and its ratio to the other's. */
 async function compare(url: string, yardstick: string, headers: Record<string, string>) {
   const rounds: { rate: Rate; ratio: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -73,7 +76,7 @@ async function compareBehindNginx(
   }
 }
 
-/** How often pages are answered from memory, beside what does nothing else. */
+/** Rate of cached pages, compared to that of servers without any other work. */
 export const memory: Part = {
   measures: `pages from memory beside a bare node:http, and behind our nginx beside its disk; ${LOAD_GENERATOR}`,
   run: async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort, untilAnswered } from '#tests/support/local-server.ts';
 
-/** An answer as it goes over the wire: still compressed. */
+/** A response as it goes over the network, still compressed. */
 export interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -17,10 +17,13 @@ const EXAMPLE = join(import.meta.dirname, '../../deploy/nginx.conf');
 /** True where nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
-/** Headers that nginx says for itself of a file. */
+/** Headers that nginx sets itself for a file. */
 const OWN = ['content-type', 'content-length', 'etag'];
 
-/** Returns our example for hosts with one worker, without TLS, and an answer of the product as a file on its disk. */
+/**
+ * Returns our example configuration for hosts with one worker, without TLS, and with a response of the
+ * product as a file on its disk.
+ */
 async function configurationOf(port: number, product: number, { headers }: Answer, folder: string) {
   const example = (await readFile(EXAMPLE, 'utf8'))
     .replace('127.0.0.1:3000', `127.0.0.1:${product}`)
@@ -44,7 +47,7 @@ async function configurationOf(port: number, product: number, { headers }: Answe
     }`;
 }
 
-/** Starts our example for hosts in front of the product. @param product its port. */
+/** Starts nginx with our example configuration for hosts in front of the product. @param product its port. */
 export async function startNginx(product: number, answer: Answer) {
   const folder = await mkdtemp(join(tmpdir(), 'pamoja-nginx-'));
   const port = await findFreePort();

@@ -10,7 +10,10 @@ function readProcess(pid: number, file: string): string {
   }
 }
 
-/** Returns the processes of a group: theirs is the third field behind a process's name, which may hold spaces and brackets. */
+/**
+ * Returns the processes of a group, whose id is the third field after a process's name; the name may contain
+ * spaces and brackets.
+ */
 export function membersOfGroup(group: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const isMember = (pid: number) =>
@@ -19,9 +22,8 @@ export function membersOfGroup(group: number): number[] {
 }
 
 /**
- * Returns the memory of a group's processes in bytes: their proportional set size, in which what several processes share is
- * counted once, in parts.
- * @see https://docs.kernel.org/filesystems/proc.html (smaps_rollup)
+ * Returns the memory of a group's processes in bytes: their proportional set size, which divides shared
+ * memory among its users. @see https://docs.kernel.org/filesystems/proc.html (smaps_rollup)
  */
 export function groupMemory(group: number): number {
   const kibibytes = membersOfGroup(group).map((pid) =>
@@ -30,14 +32,20 @@ export function groupMemory(group: number): number {
   return 1024 * kibibytes.reduce((sum, one) => sum + one, 0);
 }
 
-/** Milliseconds between two looks; each holds the watched process up for a few. */
+/** Milliseconds between two samples, each of which stops the watched process for a few. */
 const PAUSE = 250;
-/** Milliseconds without any process beside the server, after which a group is at rest: longer than two looks for pictures. */
+/**
+ * Milliseconds with no other process than the server, after which a group is idle: longer than the interval
+ * of the search for pictures.
+ */
 const REST = 75_000;
-/** Milliseconds for which it is waited at most. */
+/** Maximum milliseconds to wait. */
 const PATIENCE = 600_000;
 
-/** Waits until a server has been one process for a while: until no picture is made ahead any more. @throws after ten minutes. */
+/**
+ * Waits until a server has been one process for a while, and makes no more pictures in the background.
+ * @throws after ten minutes.
+ */
 export async function untilGroupRests(group: number): Promise<void> {
   const since = performance.now();
   let alone = since;
@@ -48,7 +56,7 @@ export async function untilGroupRests(group: number): Promise<void> {
   }
 }
 
-/** Looks at a group's memory until stopped. @returns what stops it, and returns the highest it has seen. */
+/** Samples a group's memory until stopped. @returns a function that stops it, and returns the maximum. */
 export function watchGroupMemory(group: number): () => number {
   let highest = groupMemory(group);
   const timer = setInterval(() => {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** Milliseconds between two requests: a reader who goes from page to page, not a load. */
+/** Milliseconds between two requests of a reader who goes from page to page, without load. */
 const PAUSE = 50;
 
-/** How long a reader waited, in milliseconds. */
+/** Response times of a reader, in milliseconds. */
 export interface Waits {
   readonly requests: number;
   readonly failures: number;
@@ -14,9 +14,9 @@ export interface Waits {
 }
 
 /**
- * Starts to read these addresses in turn, one at a time, each whole. In a thread of its own, because a reader would else wait
- * for what is done here beside it.
- * @returns what stops it.
+ * Starts to read these addresses in turn, one at a time, each completely. In a thread of its own, because
+ * work of this one would delay the reader.
+ * @returns a function that stops it.
  */
 export async function startReader(urls: readonly string[]): Promise<() => Promise<Waits>> {
   const reader = new Worker(new URL(import.meta.url), { workerData: urls });
@@ -35,7 +35,7 @@ async function read(url: string): Promise<boolean> {
 }
 
 async function readUntilStopped(urls: readonly string[]): Promise<Waits> {
-  // The first request takes what loading the client takes.
+  // The first request includes the time to load the client.
   for (const url of urls) await read(url);
   let isOver = false;
   parentPort?.once('message', () => {

@@ -1,4 +1,7 @@
-/** The product in a process of its own that keeps no page, and renders the tree of a page where it is told to. Forked by `rendering.ts`. */
+/**
+ * The product in a process that caches no page, and renders the tree of a page on request. Forked by
+ * `rendering.ts`.
+ */
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
@@ -12,13 +15,13 @@ import { readConfig } from '../../src/config.server.ts';
 
 const config = readConfig();
 const services = await openServices(config, createLog('fatal'));
-// Keeps no page: each request makes its own.
+// Caches no page: each request renders its own.
 services.generation.begin = async () => undefined;
 const app = await buildServer({ config, services, screens: 'built' });
 await app.listen({ host: '127.0.0.1', port: config.port });
 const build = await import('virtual:react-router/server-build');
 
-/** Returns what renders the tree of a page to text as the product does, with its data at hand. */
+/** Returns a function that renders the tree of a page to text as the product does, with its data at hand. */
 async function treeOf(path: string): Promise<() => string> {
   const { promise, resolve } = Promise.withResolvers<EntryContext>();
   const { module } = build.entry;

@@ -6,16 +6,16 @@ import { productionEnvironment } from './servers.ts';
 import { createSite, samplePages } from './site.ts';
 import { median, type Part } from './table.ts';
 
-/** A page costs at most so many times what `renderToString` of its tree does. */
+/** Maximum ratio of the time of a page to that of `renderToString` of its tree. */
 const MOST = 3.5;
-/** How often each page is made before it is measured: a compiler works beside the first thousand. */
+/** Renderings of each page before it is measured, because a compiler runs during the first thousand. */
 const WARM_UP = 1_500;
 const TIMES = 40;
 const ROUNDS = 15;
 
 const PROGRAM = join(import.meta.dirname, '../../build/server/development/rendering-process.js');
 
-/** Starts a process that makes each page anew, and tells how much of the processor it has used so far. */
+/** Starts a process that renders each page anew, and reports the CPU time that it has used so far. */
 async function startProcess() {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -28,7 +28,10 @@ async function startProcess() {
       if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
       return (await answer.arrayBuffer()).byteLength;
     },
-    /** Renders the tree of a page, where one is named. @returns the microseconds used so far, on whichever core. */
+    /**
+     * Renders the tree of a page, where one is named.
+     * @returns the microseconds used so far, on whichever core.
+     */
     order: async (path?: string): Promise<number> => {
       child.send({ path });
       const [used] = await once(child, 'message');
@@ -42,8 +45,8 @@ async function startProcess() {
 }
 
 /**
- * Returns the mean microseconds of a page and of its tree. They are made in turn, so that the tree finds the processor's
- * caches full of something else, as it does within a page: by itself it takes two thirds of the time.
+ * Returns the mean microseconds of a page and of its tree. They are rendered in turn, so that the tree finds
+ * the processor's caches filled with something else, as within a page; alone it takes two thirds of the time.
  */
 async function measure(
   { fetch: ask, order }: Awaited<ReturnType<typeof startProcess>>,

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export interface BenchServer {
   readonly url: string;
-  /** The process group of everything that was started. */
+  /** Process group of everything that was started. */
   readonly group: number;
   /** Milliseconds from its start to its first answer. */
   readonly startedIn: number;
@@ -18,7 +18,7 @@ export interface BenchServer {
 export function productionEnvironment(port: number): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
-    // A configuration file of this machine would have its say.
+    // A configuration file of this machine must have no effect.
     PAMOJA_CONFIG: '',
     NODE_ENV: 'production',
     PORT: String(port),
@@ -39,7 +39,7 @@ export async function startProduct(
     cwd: ROOT,
     env: { ...productionEnvironment(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A group of its own: npm, its shell and the server stop together.
+    // A group of its own, so that npm, its shell and the server stop together.
     detached: true,
   });
   await once(child, 'spawn');

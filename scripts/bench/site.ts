@@ -14,7 +14,7 @@ const { api, site } = addresses;
 const folders: string[] = [];
 let demonstration: Promise<string> | undefined;
 
-/** Returns a new folder, until {@link removeSites}. */
+/** Returns a new folder, which {@link removeSites} deletes. */
 export async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pamoja-bench-'));
   folders.push(folder);
@@ -30,7 +30,7 @@ async function load(): Promise<string> {
   return folder;
 }
 
-/** Returns a data folder of its own with the demonstration in it, until {@link removeSites}. */
+/** Returns a data folder with the demonstration in it, which {@link removeSites} deletes. */
 export async function createSite(): Promise<string> {
   demonstration ??= load();
   const folder = await createFolder();
@@ -61,7 +61,7 @@ export async function startSite(
   const server = await startProduct(command, {
     DATA_DIR: folder,
     LOG_LEVEL: 'fatal',
-    // nginx stands before it in some of the measurements, and many visitors speak from this one machine.
+    // nginx stands before it in some of the measurements, and many visitors come from this one machine.
     TRUST_PROXY: 'true',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
@@ -75,7 +75,7 @@ export async function startSite(
   return { ...server, folder, administrator, authorization: `Bearer ${token}` };
 }
 
-/** Returns the newest article's part of its address. */
+/** Returns the slug of the newest article. */
 export async function newestArticle(url: string): Promise<string> {
   const answer = await fetch(`${url}${api.publications.article.list}?page=1&pageSize=1`);
   const [article] = (await answer.json()) as { slug: string }[];
@@ -83,7 +83,7 @@ export async function newestArticle(url: string): Promise<string> {
   return article.slug;
 }
 
-/** Returns the pages that stand for all others: the newest article for every detail. */
+/** Returns sample pages, with the newest article for every detail page. */
 export async function samplePages(url: string) {
   const { list, detail } = site.publications.article;
   return { home: site.home, list, article: detail(await newestArticle(url)), gallery: site.gallery };

@@ -1,20 +1,20 @@
-/** Figures as they are printed: each cell is text, with its unit. */
+/** Figures as they are printed: each cell is text with its unit. */
 export interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Goals that were missed, a sentence each: the command then ends with a failure. */
+  /** Missed goals, a sentence each; the command then fails. */
   readonly missed: readonly string[];
 }
 
 /** One part of `npm run bench`. */
 export interface Part {
-  /** The meaning of its table, in a few words. */
+  /** Short description of its table. */
   readonly measures: string;
-  /** Measures, and removes what it made. */
+  /** Measures, and cleans up. */
   run(): Promise<Table>;
 }
 
-/** Returns the middle one of some numbers. */
+/** Returns the median of some numbers. */
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,15 +1,20 @@
 import { STEPS_OF_SENT, STEPS_OF_STORED, storedForm, TEXT_FORMS } from '#tests/support/text-forms.ts';
 import type { Part } from './table.ts';
 
-/** Characters of the shorter text, and how often the longer one is as long. */
+/** Characters of the shorter text, and the ratio of the longer one's length. */
 const SHORTER = 250_000;
 const LONGER = 4;
-/** Four times the length is to take about four times the time; a quadratic reading takes sixteen times as much. */
+/**
+ * Four times the length should take about four times the time; quadratic time takes sixteen times as much.
+ */
 const GROWTH = 8;
-/** Milliseconds below which a machine measures itself. */
+/** Milliseconds below which the machine's noise dominates. */
 const NOISE = 100;
 
-/** Returns the milliseconds of the processor that a step takes: the least of some runs, since a text's memory may be the one that is collected. */
+/**
+ * Returns the CPU milliseconds of a step: the minimum of some runs, because the garbage collector may run
+ * during one.
+ */
 function measure(step: (text: string) => unknown, text: string, runs: number): number {
   const times = Array.from({ length: runs }, () => {
     const begun = process.cpuUsage();

@@ -17,7 +17,7 @@ import { writeNotices } from './third-party.ts';
 import { isLegalText } from './unused-files.ts';
 import { listTree } from './write-archive.ts';
 
-/** Places of the files that are run by their names. */
+/** Paths of executable files. */
 const PROGRAMS = /^(pamoja|node[/]bin[/]node|.*[.]sh)$/;
 
 async function place(source: string, target: string): Promise<void> {
@@ -25,7 +25,10 @@ async function place(source: string, target: string): Promise<void> {
   await copyFile(source, target);
 }
 
-/** Takes Node.js out of the packages: the installed product has it in a place of its own. @returns its version. */
+/**
+ * Moves Node.js out of the packages, because the installed product has it in a folder of its own.
+ * @returns its version.
+ */
 async function placeNode(folder: string, architecture: Architecture): Promise<string> {
   const packed = join(folder, `app/node_modules/node-linux-${architecture}`);
   await mkdir(join(folder, 'node/bin'), { recursive: true });
@@ -42,7 +45,7 @@ async function sumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Returns the sums of files, as `sha256sum -c` reads them. @param paths from the folder. */
+/** Returns the checksums of files, as `sha256sum -c` reads them. @param paths from the folder. */
 export async function listSums(folder: string, paths: readonly string[]): Promise<string> {
   const lines: string[] = [];
   for (const path of paths) lines.push(`${await sumOf(join(folder, path))}  ${path}\n`);
@@ -57,7 +60,7 @@ async function finish(folder: string, signers: Signers | null): Promise<void> {
   if (signers) await signSums(folder, signers);
 }
 
-/** Returns what the person who installs a release has to know of its faults, in French. */
+/** Returns the security notice for the person who installs a release, in French. */
 function describeSecurity(version: string, node: string): string {
   const advisories = openAdvisories(node).map(
     ({ id, meaning, fixedIn }) =>
@@ -76,9 +79,10 @@ function describeSecurity(version: string, node: string): string {
 }
 
 /**
- * Lays out one release: what was built, the scripts that start it, production packages without what never runs, and Node.js.
+ * Assembles one release: the build, the scripts that start it, production packages without unused files, and
+ * Node.js.
  * @param folder an empty one.
- * @param signers keys that sign it; `null` for one that nobody signs.
+ * @param signers keys that sign it; `null` for an unsigned one.
  */
 export async function assembleRelease(
   sources: SourceState,

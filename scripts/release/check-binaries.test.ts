@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** First bytes of a program of Linux for a machine: 62 is x86-64, 183 AArch64. */
+/** Returns the first bytes of a Linux program for a machine: 62 is x86-64, 183 AArch64. */
 function elf(machine: number): Buffer {
   const header = Buffer.alloc(64);
   header.write('\x7fELF\x02\x01\x01', 'latin1');

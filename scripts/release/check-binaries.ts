@@ -8,11 +8,11 @@ import { listTree } from './write-archive.ts';
 const HEADER_SIZE = 20;
 const MACHINE_OFFSET = 18;
 
-/** Begins a program or library of Linux; then 64 bits, least significant byte first. */
+/** Beginning of a program or library of Linux; then 64 bits, least significant byte first. */
 const ELF = Buffer.from('\x7fELF');
 const LINUX_64 = Buffer.from('\x7fELF\x02\x01', 'latin1');
 
-/** Begins those of macOS (one machine, several machines) and of Windows. */
+/** Beginnings of those of macOS (one machine, several machines) and of Windows. */
 const FOREIGN = ['cffaedfe', 'cafebabe', '4d5a'].map((hex) => Buffer.from(hex, 'hex'));
 
 async function readHeader(file: string): Promise<Buffer> {
@@ -30,7 +30,7 @@ function begins(header: Buffer, mark: Buffer): boolean {
 }
 
 /**
- * Returns the programs and libraries below a folder, each read by its own header: a name tells nothing.
+ * Returns the programs and libraries below a folder, recognised by their headers, not by their names.
  * @throws {ReleaseError} for one of another machine, and where there is none.
  */
 export async function listBinaries(folder: string, architecture: Architecture): Promise<string[]> {

@@ -4,7 +4,7 @@ import { fileOf, importsOf } from '../local-imports.ts';
 import { ReleaseError } from './release-error.ts';
 import type { SourceState } from './source-state.ts';
 
-/** A file of the sources, and its place in the archive. */
+/** A source file, and its path in the archive. */
 export interface PlacedFile {
   readonly source: string;
   readonly place: string;
@@ -13,7 +13,7 @@ export interface PlacedFile {
 /** The command of an installed site. */
 const COMMAND = 'deploy/pamoja';
 
-/** Files with a place of their own. */
+/** Files with a fixed path. */
 const PLACED: readonly PlacedFile[] = [
   { source: 'LICENSE', place: 'LICENSE' },
   { source: 'LISEZMOI.md', place: 'LISEZMOI.md' },
@@ -25,12 +25,12 @@ const PLACED: readonly PlacedFile[] = [
   { source: 'package.json', place: 'app/package.json' },
 ];
 
-/** True for data that the program reads where its sources have them (`ROOT` of `program-files.ts`). */
+/** True for data that the program reads at their path in the sources (`ROOT` of `program-files.ts`). */
 function isRead(file: string): boolean {
   return /^src[/].*[.](list|ttf)$/.test(file);
 }
 
-/** True for a script that starts a program of the build: those that bring packages or build are for developers. */
+/** True for a script that starts a built program; those that install packages or build are for developers. */
 function startsProgram(root: string, file: string): boolean {
   return (
     /^scripts[/][^/]+[.]mjs$/.test(file) &&
@@ -38,13 +38,15 @@ function startsProgram(root: string, file: string): boolean {
   );
 }
 
-/** Returns the scripts that a part of the `pamoja` command runs by their names. */
+/** Returns the scripts that a part of the `pamoja` command runs by name. */
 function namedIn(root: string, file: string): string[] {
   const code = readFileSync(join(root, file), 'utf8');
   return [...code.matchAll(/[/]app[/](scripts[/][\w.-]+[.](?:mjs|sh))\b/g)].map(([, name = '']) => name);
 }
 
-/** Returns the scripts of an installed product, and what they import: each runs as it stands, on nothing but Node.js. */
+/**
+ * Returns the scripts of an installed product, and their imports, which run from source with Node.js alone.
+ */
 function findScripts({ root, files }: SourceState): Set<string> {
   const scripts = new Set<string>();
   const follow = (file: string): void => {
@@ -65,8 +67,8 @@ function findScripts({ root, files }: SourceState): Set<string> {
 }
 
 /**
- * Lists the files of the sources that a release has, beside the build and the packages.
- * @throws {ReleaseError} for one that is missing.
+ * Lists the source files of a release, besides the build and the packages.
+ * @throws {ReleaseError} for a missing one.
  */
 export function listContents(sources: SourceState): PlacedFile[] {
   const known = new Set(sources.files);

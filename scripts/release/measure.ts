@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listTree } from './write-archive.ts';
 
-/** Bytes of a block, in which nearly every file system hands out its space. */
+/** Bytes of a block, in which nearly every file system allocates space. */
 const BLOCK = 4096;
 
-/** Returns the bytes that a release takes up once it is unpacked, whole blocks counted, Node.js left out. */
+/** Returns the bytes of an unpacked release in whole blocks, without Node.js. */
 export async function measureUnpacked(folder: string): Promise<number> {
   const tree = (await listTree(folder)).filter(({ path }) => !path.startsWith('node/'));
   const sizes = await Promise.all(tree.map(async ({ path }) => (await stat(join(folder, path))).size));

@@ -4,7 +4,7 @@ import { runQuietly } from '../commands.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Architecture } from './targets.ts';
 
-/** A package as npm's list of installed packages tells of it. */
+/** A package in npm's list of installed packages. */
 interface InstalledPackage {
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -17,9 +17,10 @@ interface InstalledPackage {
 export type InstalledPackages = ReadonlyMap<string, InstalledPackage>;
 
 /**
- * Installs the production packages of one architecture, whatever this machine's is, without running any of their scripts.
- * @param folder an empty one: `node_modules` comes into it.
- * @throws {ReleaseError} with npm's own words.
+ * Installs the production packages of one architecture, whatever this machine's is, without running any of
+ * their scripts.
+ * @param folder an empty one, in which `node_modules` is created.
+ * @throws {ReleaseError} with npm's own message.
  */
 export async function installProductionModules(
   root: string,
@@ -46,7 +47,7 @@ export async function installProductionModules(
   const { packages } = JSON.parse(await readFile(list, 'utf8')) as {
     packages: Record<string, InstalledPackage>;
   };
-  // npm's notes and links to the packages' programs: nothing that runs asks for them.
+  // npm's notes and links to the packages' programs, which nothing uses at run time.
   await rm(list);
   await rm(join(folder, 'node_modules/.bin'), { recursive: true });
   return new Map(Object.entries(packages));

@@ -9,10 +9,10 @@ import { type Command, runQuietly } from '../commands.ts';
 import { ReleaseError } from './release-error.ts';
 import { type Architecture, isArchitecture } from './targets.ts';
 
-/** All that a release may rely on, beside itself. */
+/** Everything that a release may rely on, besides itself. */
 const BARE_PATH = '/usr/bin:/bin';
 
-/** Milliseconds in which a page answers. */
+/** Milliseconds for the response of a page. */
 const LONGEST_ANSWER = 60_000;
 
 /** True when this machine can run a release of an architecture. */
@@ -25,7 +25,10 @@ async function run(command: Command): Promise<void> {
   if (code !== 0) throw new ReleaseError(`"${command.join(' ')}" ended with ${code}:\n${output}`);
 }
 
-/** Reads an archive as an installed release does before an update. @throws {StartError} where that would refuse it. */
+/**
+ * Verifies an archive as an installed release does before an update.
+ * @throws {StartError} where that would reject it.
+ */
 async function verify(archive: string): Promise<void> {
   const file = await open(archive);
   try {
@@ -35,7 +38,7 @@ async function verify(archive: string): Promise<void> {
   }
 }
 
-/** Unpacks an archive as a host does, and compares its sums. @returns the folder in it. */
+/** Unpacks an archive as a host does, and compares its checksums. @returns the folder in it. */
 export async function unpackArchive(archive: string, name: string, target: string): Promise<string> {
   const folder = join(target, name);
   await verify(archive);
@@ -46,8 +49,8 @@ export async function unpackArchive(archive: string, name: string, target: strin
 }
 
 /**
- * Starts an unpacked release with nothing of this machine in its environment.
- * @param program what runs it: its start script, or another way to do the same.
+ * Starts an unpacked release without this machine's environment.
+ * @param program that runs it: its start script, or an equivalent.
  */
 export function startRelease(
   data: string,
@@ -63,7 +66,7 @@ async function fetchText(url: string): Promise<string> {
   return body;
 }
 
-/** Returns every address that a sitemap names, those of its parts among them. */
+/** Returns every address in a sitemap and its parts. */
 async function readSitemap(url: string): Promise<string[]> {
   const body = await fetchText(url);
   const named = [...body.matchAll(/<loc>([^<]+)<[/]loc>/g)].map(([, address = '']) => address);
@@ -72,10 +75,10 @@ async function readSitemap(url: string): Promise<string[]> {
 }
 
 /**
- * Asks a running release for every public page that its sitemap names, its files, the API's description and the way into
- * the back office.
- * @returns how many addresses answered.
- * @throws {ReleaseError} for one that does not.
+ * Requests every public page in a running release's sitemap, its files, the API's description and the admin's
+ * login.
+ * @returns the number of successful responses.
+ * @throws {ReleaseError} for any other.
  */
 export async function askEveryPage(url: string): Promise<number> {
   const { files, api, admin, site } = addresses;
@@ -94,9 +97,9 @@ export async function askEveryPage(url: string): Promise<number> {
   return asked.length;
 }
 
-/** Unpacks an archive, starts it and asks for every page. @returns how many answered. */
+/** Unpacks an archive, starts it and requests every page. @returns the number of responses. */
 export async function proveArchive(archive: string, name: string): Promise<number> {
-  // Not beside the archive: under a folder that is called node_modules, Node.js would not run our TypeScript.
+  // Not beside the archive, because Node.js runs no TypeScript under a folder called node_modules.
   const work = await mkdtemp(join(tmpdir(), 'pamoja-proof-'));
   try {
     return await proveIn(work, archive, name);

@@ -5,7 +5,7 @@ import type { Architecture } from './targets.ts';
 import { isLegalText, ruleAgainst } from './unused-files.ts';
 import { findUnusedPackages } from './unused-packages.ts';
 
-/** Bytes that each rule saved, by its name. */
+/** Bytes saved by each rule, by its name. */
 export type Savings = ReadonlyMap<string, number>;
 
 async function filesUnder(folder: string): Promise<{ path: string; size: number }[]> {
@@ -14,7 +14,7 @@ async function filesUnder(folder: string): Promise<{ path: string; size: number 
   return Promise.all(files.map(async (path) => ({ path, size: (await stat(path)).size })));
 }
 
-/** Removes the folders that have nothing in them any more. @returns true when this one was such. */
+/** Removes empty folders. @returns true when this one was empty. */
 async function removeEmptyFolders(folder: string): Promise<boolean> {
   const entries = await readdir(folder, { withFileTypes: true });
   let isEmpty = true;
@@ -24,7 +24,7 @@ async function removeEmptyFolders(folder: string): Promise<boolean> {
   return isEmpty;
 }
 
-/** Name and folder of the package that a file under node_modules is of: the innermost one. */
+/** Returns the name of the innermost package of a file under node_modules, and the file's path in it. */
 function packageOf(path: string): { name: string; file: string } {
   const inside = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const [, name = '', file = ''] = /^((?:@[^/]+[/])?[^/]+)[/](.*)$/.exec(inside) ?? [];
@@ -37,7 +37,7 @@ function ownerOf(path: string): string {
 
 /**
  * Removes from an installation what never runs: whole packages, then files of the others.
- * @param folder with `node_modules`.
+ * @param folder that contains `node_modules`.
  */
 export async function pruneModules(
   folder: string,
@@ -58,7 +58,7 @@ export async function pruneModules(
   for (const { path, size } of files) {
     const { name, file } = packageOf(path);
     const isUnused = unused.has(relative(folder, ownerOf(path)));
-    // Without a licence of its own, a package states its terms there.
+    // A package without a licence file states its terms in its readme.
     const isLicence = /^readme[.]md$/i.test(file) && !licensed.has(ownerOf(path));
     if (isUnused) await remove(path, size, 'packages that never run');
     else if (!isLicence) {

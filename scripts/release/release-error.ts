@@ -1,2 +1,2 @@
-/** A reason not to release that whoever asked for it can act on: shown without a stack. */
+/** A reason not to release that the publisher can act on, printed without a stack. */
 export class ReleaseError extends Error {}

@@ -23,7 +23,7 @@ async function newKey(name: string): Promise<string> {
   return (await writeNewKey(root, join(work, name))).file;
 }
 
-/** Signs a little release with the keys of files. */
+/** Signs a small release with the keys of files. */
 async function signed(...files: string[]) {
   const signers = await readSigners(root, files);
   if (!signers) throw new Error('Nobody signs.');

@@ -6,7 +6,7 @@ import { readPublisherKey } from '#platform/releases/publisher-key.ts';
 import { FORMER_SIGNATURE, PUBLISHER, SIGNATURE, SUMS } from '#platform/releases/release-names.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** Keys that sign a release: the publisher's, and the former one while installed releases know no other. */
+/** Keys that sign a release: the publisher's, and the former one while installed releases know only that. */
 export interface Signers {
   readonly publisher: KeyObject;
   readonly former: KeyObject | undefined;
@@ -27,7 +27,7 @@ function defaultFile(): string {
   return join(settings, 'pamoja', 'release-key.pem');
 }
 
-/** @throws {ReleaseError} for a file in the sources: a key there is committed one day. */
+/** @throws {ReleaseError} for a file in the sources, because a key there would be committed one day. */
 async function assertOutside(root: string, folder: string): Promise<void> {
   const [tree, place] = [await realpath(root), await realpath(folder)];
   if (place === tree || place.startsWith(tree + sep))
@@ -35,10 +35,10 @@ async function assertOutside(root: string, folder: string): Promise<void> {
 }
 
 /**
- * Writes a new private key that its owner alone may read.
- * @param file where; left out: in the settings of this user.
+ * Writes a new private key that only its owner may read.
+ * @param file its path; when left out, in the settings of this user.
  * @returns its path.
- * @throws {ReleaseError} where a file is already there, or in the sources.
+ * @throws {ReleaseError} where the file exists already, or is in the sources.
  */
 export async function writeNewKey(
   root: string,
@@ -69,7 +69,7 @@ async function readKey(root: string, file: string): Promise<KeyObject> {
     const key = createPrivateKey(await readFile(path));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below, as for a key of another kind.
+    // Reported below, as a key of another kind.
   }
   throw new ReleaseError(`${path} is no Ed25519 private key in PEM without a passphrase.`);
 }
@@ -77,7 +77,7 @@ async function readKey(root: string, file: string): Promise<KeyObject> {
 /**
  * Reads the keys that sign.
  * @param files the publisher's, then perhaps the former one; none: nothing is signed.
- * @throws {ReleaseError} for one that is none, that others may read, or that lies in the sources.
+ * @throws {ReleaseError} for an invalid one, one that others may read, or one in the sources.
  */
 export async function readSigners(root: string, files: readonly string[]): Promise<Signers | null> {
   const [publisher, former, ...more] = await Promise.all(files.map((file) => readKey(root, file)));
@@ -87,12 +87,12 @@ export async function readSigners(root: string, files: readonly string[]): Promi
   return { publisher, former };
 }
 
-/** Puts the publisher's public key into a folder, before its sums are made. */
+/** Copies the publisher's public key into a folder, before its checksums are made. */
 export async function placePublisher(folder: string, { publisher }: Signers): Promise<void> {
   await writeFile(join(folder, PUBLISHER), publicPem(publisher), { mode: 0o644 });
 }
 
-/** Signs the sums of a folder. */
+/** Signs the checksums of a folder. */
 export async function signSums(folder: string, { publisher, former }: Signers): Promise<void> {
   const sums = await readFile(join(folder, SUMS));
   await writeFile(join(folder, SIGNATURE), sign(null, sums, publisher), { mode: 0o644 });

@@ -7,9 +7,9 @@ import { ReleaseError } from './release-error.ts';
 export interface SourceState {
   readonly root: string;
   readonly version: string;
-  /** Names of the packages that an installation has. */
+  /** Names of an installation's packages. */
   readonly dependencies: readonly string[];
-  /** Versions of the packages that bring Node.js, by their names. */
+  /** Versions of the packages that contain Node.js, by their names. */
   readonly nodes: Readonly<Record<string, string>>;
   /** Commit; with `-dirty` where files differ from it. */
   readonly commit: string;
@@ -35,8 +35,8 @@ async function readDate(root: string): Promise<number> {
 }
 
 /**
- * Reads what is to be released.
- * @param mayDiffer true to release sources that no commit holds.
+ * Reads the state of the sources.
+ * @param mayDiffer true to release uncommitted sources.
  * @throws {ReleaseError} where they differ from the commit, or where there is no git.
  */
 export async function readSourceState(root: string, mayDiffer: boolean): Promise<SourceState> {

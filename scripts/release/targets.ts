@@ -1,4 +1,7 @@
-/** Architectures that are released: as Node.js and npm call them, and the machine number of their ELF files (`e_machine`). */
+/**
+ * Released architectures: their names for Node.js and npm, and the machine number of their ELF files
+ * (`e_machine`).
+ */
 export const ARCHITECTURES = {
   x64: { machine: 62 },
   arm64: { machine: 183 },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isLegalText } from './unused-files.ts';
 import { listTree } from './write-archive.ts';
 
-/** Packages of development whose styles end up in the built screens. */
+/** Development packages whose styles are part of the built screens. */
 const BUILT_IN = ['tailwindcss', 'daisyui'];
 
 interface Described {
@@ -12,7 +12,7 @@ interface Described {
   readonly license?: string;
 }
 
-/** Returns the texts by which a package licenses itself: its licence files, else its readme. */
+/** Returns the licence texts of a package: its licence files, else its readme. */
 async function readTexts(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -38,8 +38,9 @@ async function findPackages(modules: string): Promise<string[]> {
 }
 
 /**
- * Returns the licences of everything in a release that others wrote, each text once under the packages that have it.
- * @param files paths from the root of the sources, among them licences of what is no package, such as a typeface.
+ * Returns the licences of all third-party parts of a release, each text once under its packages.
+ * @param files paths from the root of the sources, among them licences of parts that are no package, such as
+ * a typeface.
  */
 export async function writeNotices(root: string, modules: string, files: readonly string[]): Promise<string> {
   const folders = [

@@ -1,13 +1,13 @@
 import type { Architecture } from './targets.ts';
 
-/** Files of packages that never run, with what tells them. */
+/** A rule for files of packages that never run. */
 interface FileRule {
   readonly name: string;
   /** @param path of the file in its package. */
   matches(path: string, packageName: string, architecture: Architecture): boolean;
 }
 
-/** A licence or a notice has to go with the code that it is of, whatever its ending. */
+/** A licence or notice must accompany its code, whatever its extension. */
 const LEGAL = /(^|[/])(licen[cs]e|notice|copying|copyright|patents|authors|third[-_]?party)[^/]*$/i;
 
 const FILE_RULES: readonly FileRule[] = [
@@ -24,7 +24,7 @@ const FILE_RULES: readonly FileRule[] = [
       path === 'binding.gyp' || (name === 'better-sqlite3' && /^(deps|src)[/]/.test(path)),
   },
   { name: 'source maps', matches: (path) => path.endsWith('.map') },
-  // Node.js reads types away in our own files only, never under node_modules.
+  // Node.js strips types in our own files only, never under node_modules.
   { name: 'TypeScript', matches: (path) => /[.][cm]?tsx?$/.test(path) },
   {
     name: 'tests, documentation and examples',
@@ -34,12 +34,15 @@ const FILE_RULES: readonly FileRule[] = [
   },
 ];
 
-/** True for a licence, a notice and their like. */
+/** True for a licence, a notice or the like. */
 export function isLegalText(path: string): boolean {
   return LEGAL.test(path);
 }
 
-/** Returns the name of the rule by which a file of a package stays out of a release; nothing for one that goes in. */
+/**
+ * Returns the name of the rule that excludes a file of a package from a release; undefined for an included
+ * one.
+ */
 export function ruleAgainst(
   path: string,
   packageName: string,

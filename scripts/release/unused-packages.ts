@@ -1,6 +1,6 @@
 import type { InstalledPackages } from './production-modules.ts';
 
-/** Packages that others ask for and that never run here, with the reason. */
+/** Packages that others depend on and that never run here, with the reason. */
 const NEVER_RUN: readonly { readonly name: RegExp; readonly why: string }[] = [
   { name: /^@types\//, why: 'types of TypeScript, erased before anything runs' },
   { name: /^(@redis\/client|ioredis)$/, why: 'uploads under way are noted in a folder, never in Redis' },
@@ -13,7 +13,7 @@ function isNeverRun(name: string): boolean {
   return NEVER_RUN.some((rule) => rule.name.test(name));
 }
 
-/** Returns the path of a package as Node.js finds it from another one: beside it, or further up. */
+/** Returns the path of a package as Node.js resolves it from another one: beside it, or further up. */
 function resolvePackage(name: string, from: string, installed: InstalledPackages): string | undefined {
   for (let folder = from; ; folder = folder.replace(/(^|[/])node_modules[/](@[^/]+[/])?[^/]+$/, '')) {
     const path = `${folder}${folder === '' ? '' : '/'}node_modules/${name}`;
@@ -22,7 +22,10 @@ function resolvePackage(name: string, from: string, installed: InstalledPackages
   }
 }
 
-/** Names of what a package cannot do without. An optional peer is there because something else asked for it. */
+/**
+ * Returns the names of a package's required dependencies, without optional peers, which something else has
+ * installed.
+ */
 function neededBy(path: string, installed: InstalledPackages): string[] {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
     installed.get(path) ?? {};
@@ -31,8 +34,8 @@ function neededBy(path: string, installed: InstalledPackages): string[] {
 }
 
 /**
- * Returns the installed packages that no production dependency reaches without passing through one that never runs:
- * `typescript` among them, an optional peer that npm keeps because the tools of development ask for it.
+ * Returns the installed packages that no production dependency reaches except through one that never runs,
+ * such as `typescript`, an optional peer that npm keeps because development tools need it.
  * @param wanted names of the production dependencies.
  */
 export function findUnusedPackages(wanted: readonly string[], installed: InstalledPackages): string[] {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Header, type Pack, pack } from 'tar-stream';
 
-/** Files and folders below one, sorted by path, without the order or the language of a file system. */
+/** Returns files and folders below one, sorted by path, independently of the file system and the locale. */
 export async function listTree(folder: string): Promise<{ path: string; isFolder: boolean }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const other = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
@@ -26,13 +26,13 @@ export async function addFile(
   header: Partial<Header> & Pick<Header, 'name'>,
 ): Promise<void> {
   const entry = archive.entry({ ...header, size: (await stat(file)).size });
-  // Two kinds of streams that do the same and are typed apart.
+  // Two equivalent types of streams.
   await pipeline(createReadStream(file), entry as unknown as Writable);
 }
 
 /**
- * Adds a folder to a tar and ends it: sorted, owned by root, dated as told.
- * @param name of the folder in the archive; empty: its files stand at the top.
+ * Adds a folder to a tar and ends it: sorted, owned by root, with the given date.
+ * @param name of the folder in the archive; empty to put its files at the top.
  * @param date seconds since 1970.
  */
 export async function addTree(archive: Pack, folder: string, name: string, date: number): Promise<void> {
@@ -53,9 +53,9 @@ export async function addTree(archive: Pack, folder: string, name: string, date:
 }
 
 /**
- * Writes a folder as a gzipped tar that has the same bytes wherever and whenever it is written: sorted, owned by root, dated
- * as told.
- * @param name the one folder in the archive.
+ * Writes a folder as a gzipped tar that has the same bytes wherever and whenever it is written: sorted, owned
+ * by root, with the given date.
+ * @param name of the only folder in the archive.
  * @param date seconds since 1970.
  */
 export async function writeArchive(

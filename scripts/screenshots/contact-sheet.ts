@@ -13,7 +13,7 @@ function picture({ file, width, theme, address }: ScreenPicture): string {
   return `<li><a href="${file}"><img src="${file}" alt="${address}, ${words}" loading="lazy"></a>${words}</li>`;
 }
 
-/** Writes the page that shows all pictures, a row a screen. @returns its path. */
+/** Writes the page with all pictures, a row per screen. @returns its path. */
 export async function writeContactSheet(folder: string, pictures: readonly ScreenPicture[]): Promise<string> {
   const rows = Map.groupBy(pictures, ({ address }) => address);
   const sections = [...rows].map(

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { addresses } from '#src/addresses.ts';
 import { findFreePort } from '#tests/support/local-server.ts';
 
-/** An administrator's session, as the browser keeps it. */
+/** An administrator's session, as the browser stores it. */
 export interface Session {
   readonly token: string;
   readonly user: object;
@@ -30,7 +30,7 @@ interface Access {
   readonly password: string;
 }
 
-/** Reads what the demonstration prints, until it has said who may come in. */
+/** Reads the demonstration's output until it has printed the login. */
 function readAccess(output: Readable): Promise<Access> {
   return new Promise((resolve) => {
     let email = '';

@@ -3,7 +3,7 @@ import { addresses } from '#src/addresses.ts';
 import routes from '../../src/routes.ts';
 import type { Session } from './demonstration.ts';
 
-/** Address of a running site, and an administrator's session there. */
+/** Address of a running site, and an administrator's session. */
 interface Access {
   readonly url: string;
   readonly session: Pick<Session, 'token'>;
@@ -16,10 +16,10 @@ interface Thing {
 }
 
 const NOWHERE = '/nulle-part';
-/** Screens that only do something and lead on. */
+/** Routes that only do something and redirect. */
 const LEADS_ON = new Set<string>([addresses.admin.root, addresses.admin.logout]);
 
-/** Every pattern of the routes, from the first to the last; a module without a screen leads elsewhere. */
+/** Returns every pattern of the routes in order, without modules that have no screen. */
 function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, file, children }) => {
     const pattern = path ? `${above}/${path}` : above;
@@ -28,7 +28,10 @@ function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] 
   });
 }
 
-/** `/articles/:slug` with the newest article's own; `/gallery/:picture?` both without and with. */
+/**
+ * Returns the addresses of a pattern: `/articles/:slug` with the newest article's own; `/gallery/:picture?`
+ * both without and with.
+ */
 export async function addressesOf(pattern: string, { url, session }: Access): Promise<string[]> {
   if (pattern === addresses.admin.settingsSection.pattern)
     return [addresses.admin.settingsSection('identity')];
@@ -45,12 +48,12 @@ export async function addressesOf(pattern: string, { url, session }: Access): Pr
   return [...(isOptional ? [before] : []), `${before}/${value}`];
 }
 
-/** The pattern of every screen there is, in the order of the routes. */
+/** Returns the pattern of every screen, in the order of the routes. */
 export function screenPatterns(): string[] {
   return patternsOf(routes).filter((pattern) => !LEADS_ON.has(pattern));
 }
 
-/** The address of every screen there is, in the order of the routes. */
+/** Returns the address of every screen, in the order of the routes. */
 export async function allAddresses(access: Access): Promise<string[]> {
   return (await Promise.all(screenPatterns().map((pattern) => addressesOf(pattern, access)))).flat();
 }

@@ -8,7 +8,7 @@ export const WIDTHS = [360, 768, 1280] as const;
 export const THEMES = ['light', 'dark'] as const;
 
 const HEIGHTS: Record<(typeof WIDTHS)[number], number> = { 360: 740, 768: 1024, 1280: 800 };
-/** Of 100: text stays sharp enough to be judged. */
+/** From 1 to 100; text stays sharp enough to be judged. */
 const QUALITY = 80;
 const LOGIN = addresses.admin.login;
 
@@ -16,11 +16,11 @@ export interface ScreenPicture {
   readonly address: string;
   readonly width: number;
   readonly theme: (typeof THEMES)[number];
-  /** Its name in the folder. */
+  /** File name in the folder. */
   readonly file: string;
 }
 
-/** Pictures below the fold are asked for too, and everything stands still. */
+/** Loads pictures below the fold too, and stops all movement. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';
@@ -39,7 +39,7 @@ async function take(page: Page, address: string, path: string): Promise<void> {
   await page.screenshot({ path, fullPage: true, type: 'jpeg', quality: QUALITY, animations: 'disabled' });
 }
 
-/** A window as a visitor or, in the back office, an administrator has it. */
+/** Opens a window of a visitor or, in the admin, of an administrator. */
 async function openPage(
   browser: Browser,
   { url, session }: Demonstration,
@@ -69,7 +69,7 @@ function fileOf(address: string, width: number, theme: string): string {
   return `${name}-${width}-${theme}.jpg`;
 }
 
-/** Takes each screen in each width and theme; one that fails is said and left out. */
+/** Takes each screen in each width and theme; one that fails is printed and left out. */
 export async function takeAll(
   browser: Browser,
   demonstration: Demonstration,

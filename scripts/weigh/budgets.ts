@@ -1,22 +1,24 @@
 import { addresses } from '#src/addresses.ts';
 import { lightAddress } from '#ui/light/light-address.ts';
 
-/** Parts of a page's weight, by what the browser asked for. */
+/** Parts of a page's weight, by type of request. */
 export const PARTS = ['document', 'stylesheet', 'font', 'image', 'script', 'other'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Bytes of a page's first visit, before any sign of a hand: each part as transferred, headers included. */
+/** Bytes of a page's first visit, before any interaction: each part as transferred, headers included. */
 export type PageWeight = Readonly<Record<Part | 'total', number>> & {
-  /** Of the scripts that stand in the page, compressed. */
+  /** Bytes of the scripts in the page itself, compressed. */
   readonly inline: number;
 };
 
-/** The least and the most bytes; below the least it was not measured: an error page, pictures that did not come. */
+/**
+ * Minimum and maximum bytes; below the minimum something else was measured: an error page, missing pictures.
+ */
 type Bounds = Readonly<Partial<Record<keyof PageWeight, readonly [least: number, most: number]>>>;
 
 export interface WeighedPage {
   readonly name: string;
-  /** Its address, from that of the newest article. */
+  /** Its address, given that of the newest article. */
   path(article: string): string;
   readonly bounds: Bounds;
 }
@@ -24,7 +26,7 @@ export interface WeighedPage {
 const KB = 1000;
 const NOTHING = [0, 0] as const;
 
-/** Of every page. */
+/** Bounds of every page. */
 const COMMON: Bounds = { stylesheet: [KB, 16 * KB], inline: [0.3 * KB, 4 * KB], script: NOTHING };
 
 const { home, gallery, publications } = addresses.site;
@@ -37,7 +39,8 @@ const FULL_PAGES = [
 
 export const WEIGHED_PAGES: readonly WeighedPage[] = FULL_PAGES.flatMap(({ name, path, total, image }) => [
   { name, path, bounds: { ...COMMON, total, image: [image, total[1]] } },
-  // The light version of the same page (`docs/specification/light-version.md`): no typeface, no picture until it is asked for.
+  // The light version of the same page (`docs/specification/light-version.md`): no typeface, and no picture
+  // until it is requested.
   {
     name: `light ${name}`,
     path: (article) => lightAddress(path(article)),
@@ -49,7 +52,7 @@ export function kilobytes(bytes: number): string {
   return (bytes / KB).toFixed(1);
 }
 
-/** Returns a sentence for each weight of a page that is out of its bounds. */
+/** Returns a sentence for each weight of a page outside its bounds. */
 export function findFaults({ name, bounds }: WeighedPage, weight: PageWeight): string[] {
   return Object.entries(bounds).flatMap(([part, [least, most]]) => {
     const bytes = weight[part as keyof PageWeight];

@@ -16,8 +16,8 @@ import { parseConfig } from '../../src/config.server.ts';
 const ADDRESS = /\/uploads\/([\w-]{43})\/(\d+)x(\d+)\.(webp|avif)$/;
 
 /**
- * Returns a processor that looks at the size of each file alone: making the pictures of a hundred things in all their
- * widths takes longer than weighing. The bytes of each rendition name its file, until {@link drawPictures}.
+ * Returns a processor that only measures each file, because making a hundred pictures in all their widths
+ * takes longer than weighing. The bytes of each rendition name its file, until {@link drawPictures}.
  */
 function measureOnly(images: ImageProcessor): ImageProcessor {
   return {
@@ -25,7 +25,7 @@ function measureOnly(images: ImageProcessor): ImageProcessor {
     process: async (path) => {
       const { width, height } = await sharp(path).metadata();
       const widest = { ...widestSize({ width, height }), data: Buffer.from(path) };
-      // Any colour: each weighs the same.
+      // Any colour, because each weighs the same.
       const colour = `#${sha256(path).slice(0, 3)}`;
       return { renditions: [widest], contentType: 'image/webp', focus: { x: 50, y: 50 }, colour };
     },
@@ -42,14 +42,14 @@ async function withServices(folder: string, work: (services: Services) => Promis
   }
 }
 
-/** Fills a data folder with the demonstration, whose pictures are still to be drawn. */
+/** Fills a data folder with the demonstration, whose pictures are drawn later. */
 export async function loadWords(folder: string): Promise<void> {
   await withServices(folder, async (services) => {
     await loadDemonstration({ ...services, images: measureOnly(services.images) });
   });
 }
 
-/** Draws one picture as the product does, in the place of the file that names it, and the renditions asked for. */
+/** Draws one picture as the product does, replacing the file that names it, and the requested renditions. */
 async function drawPicture(services: Services, key: string, addresses: readonly string[]): Promise<void> {
   const [media] = await findMediaByKeys(services.db, [key]);
   if (!media) throw new Error(`no picture has the key ${key}`);
@@ -67,7 +67,7 @@ async function drawPicture(services: Services, key: string, addresses: readonly 
   await made.settled();
 }
 
-/** Draws the pictures at these addresses, as they are once everything is made that is made in the background. */
+/** Draws the pictures at these addresses, as they are after all background work. */
 export async function drawPictures(folder: string, addresses: readonly string[]): Promise<void> {
   const byKey = Map.groupBy(addresses, (address) => ADDRESS.exec(address)?.[1]);
   await withServices(folder, async (services) => {

@@ -12,7 +12,7 @@ import type { Count } from '../test-steps.ts';
 import { findFaults, kilobytes, PARTS, type PageWeight, type Part, WEIGHED_PAGES } from './budgets.ts';
 import { drawPictures, loadWords } from './content.ts';
 
-/** A small telephone, which has nothing of the site yet. */
+/** A small phone with an empty cache. */
 const TELEPHONE = {
   viewport: { width: 360, height: 780 },
   deviceScaleFactor: 2,
@@ -20,10 +20,13 @@ const TELEPHONE = {
   hasTouch: true,
   locale: 'fr-FR',
 };
-/** Milliseconds between two looks at what is under way. */
+/** Milliseconds between two checks of pending requests. */
 const TURN = 200;
 
-/** Waits until a page has asked for all that it shows: on a busy machine, the network may be idle before that. */
+/**
+ * Waits until a page has requested everything that it shows, because on a busy machine, the network may be
+ * idle before that.
+ */
 async function settle(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await page.evaluate(
@@ -34,7 +37,10 @@ async function settle(page: Page, underWay: ReadonlySet<Request>): Promise<void>
   }
 }
 
-/** Returns the bytes of the scripts in a page that run, compressed as the page is; not of data, which other types say. */
+/**
+ * Returns the bytes of the executable scripts in a page, compressed like the page, without data blocks, which
+ * have other types.
+ */
 async function weighInline(page: Page): Promise<number> {
   const texts = await page.evaluate(() => {
     const scripts = [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')];
@@ -43,11 +49,16 @@ async function weighInline(page: Page): Promise<number> {
   return brotliCompressSync(texts.join('\n')).length;
 }
 
-/** Opens a page. @returns its weight, and the addresses of the pictures that it asks for. @throws where something does not come whole. */
+/**
+ * Opens a page.
+ * @returns its weight, and the addresses of its pictures.
+ * @throws where a response is incomplete.
+ */
 async function visit(browser: Browser, url: string): Promise<{ weight: PageWeight; pictures: string[] }> {
   const context = await browser.newContext(TELEPHONE);
   try {
-    // On a good link scripts come by themselves some seconds later: how soon this machine looks must not count.
+    // On a good link scripts load by themselves some seconds later, and the speed of this machine must not
+    // matter.
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } }),
     );
@@ -86,7 +97,7 @@ async function visit(browser: Browser, url: string): Promise<{ weight: PageWeigh
   }
 }
 
-/** A first visit to each page says which pictures are asked for; the second one weighs them. */
+/** Weighs each page at its second first visit; the first one finds the requested pictures. */
 async function weighAll(urls: readonly string[], folder: string): Promise<PageWeight[]> {
   const executablePath = await ensureTestBrowser();
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
@@ -102,8 +113,8 @@ async function weighAll(urls: readonly string[], folder: string): Promise<PageWe
 }
 
 /**
- * Weighs the pages of the built product with the demonstration, each as the first of a telephone's visit, and prints their
- * weights and what is out of its bounds.
+ * Weighs the pages of the built product with the demonstration, each as the first of a phone's visit, and
+ * prints their weights and what exceeds the bounds.
  * @returns how many pages are within their budgets.
  */
 export async function weighPages(): Promise<Count> {

@@ -16,7 +16,7 @@ const asking = (question: string) => `process.once('message', (said) => {
 process.send(${question});`;
 
 describe.runIf(process.getuid?.() === 0)('a program of the site beside root', () => {
-  it('is not started as somebody who is not there, said in a sentence', () => {
+  it('is not started as an unknown user, and answers a sentence', () => {
     const { status, stderr } = spawnSync(process.execPath, [AS_SITE, 'personne', '/tmp', 'true'], {
       encoding: 'utf8',
     });
@@ -58,14 +58,14 @@ describe.runIf(process.getuid?.() === 0)('a program of the site beside root', ()
     const run = (program: string) =>
       terminal.run([process.execPath, ...commandFor(program)].map((word) => `'${word}'`).join(' '));
 
-    it('is seen to ask: whatever it prints, its question is not that of sudo', async () => {
+    it('has its question marked as such, so that it cannot imitate sudo', async () => {
       const question = '{ question: "[sudo] password: ", isSecret: true }';
       const ended = run(asking(question).replaceAll("'", '"').replaceAll('\n', ' '));
       await terminal.answer('Le site demande\\s: \\[sudo\\] password: ', 'un mot\r');
       expect(await ended).toMatchObject({ code: 0 });
     });
 
-    it('does not ask again once root has given up', async () => {
+    it('does not ask again once root has cancelled', async () => {
       const ask = 'process.send({ question: "encore", isSecret: true }); ';
       const ended = run(`process.on("message", () => { ${ask} console.log("asked" + " again"); }); ${ask}`);
       await terminal.answer('Le site demande\\s: encore', '\u0003');

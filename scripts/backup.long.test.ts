@@ -79,7 +79,7 @@ async function givenStoredFiles({ services, folder }: TestWorld, count: number):
 }
 
 describeOnEachDatabase('npm run backup', (world) => {
-  it('makes one proved file, which any program for tar and age opens', async () => {
+  it('makes one verified file, which any program for tar and age opens', async () => {
     await givenPublication(world());
     const file = join(world().folder, 'sauvegarde.tar');
     const { output, code } = await run(world(), file);
@@ -102,7 +102,7 @@ describeOnDatabase('sqlite', 'npm run backup', (world) => {
     expect(header.product).toBe('pamoja');
   });
 
-  it('prints its usage where it does not understand, and a sentence for a key that is none', async () => {
+  it('prints its usage for invalid arguments, and a sentence for an invalid key', async () => {
     for (const parameters of [[], ['a', 'b'], ['a', '--unknown']]) {
       const { errors, code } = await run(world(), ...parameters);
       expect([code, errors]).toEqual([1, expect.stringMatching(/^Utilisation/)]);
@@ -156,7 +156,7 @@ describeOnDatabase('sqlite', 'npm run backup on a small disk', (world) => {
     if (mayMount) spawnSync('umount', [disk]);
   });
 
-  it.runIf(mayMount)('refuses before it begins where there is too little room, in figures', async () => {
+  it.runIf(mayMount)('refuses before it begins where the disk lacks space, in figures', async () => {
     await givenStoredFiles(world(), 40);
     const { errors, code } = await run(world(), join(disk, 'sauvegarde.tar'));
     expect([code, errors]).toEqual([
@@ -166,7 +166,7 @@ describeOnDatabase('sqlite', 'npm run backup on a small disk', (world) => {
     expect(await readdir(disk)).toEqual([]);
   });
 
-  it.runIf(mayMount)('leaves nothing where the disk fills up half-way, and says so', async () => {
+  it.runIf(mayMount)('leaves no file where the disk fills up half-way, and prints the reason', async () => {
     await givenStoredFiles(world(), 20);
     const preload = `--import=data:text/javascript,${encodeURIComponent(STANDS_STILL)}`;
     const parameters = [join(disk, 'sauvegarde.tar'), '--json'];

@@ -65,7 +65,7 @@ describe('a clone that is built', () => {
     expect(run(script)).toEqual({ code: 0, output, errors: '' });
   });
 
-  it('says where its sources are newer, and starts as it was built: they have no screens', async () => {
+  it('reports newer sources, and starts as built, because sources have no screens', async () => {
     await writeSources(AFTER);
     const { code, output } = run('start.mjs');
     expect([code, output]).toEqual([
@@ -89,7 +89,7 @@ describe('a clone that is built', () => {
   });
 });
 
-it('starts nothing that is not built, and says what to do in one sentence', async () => {
+it('starts nothing that is not built, and prints one sentence with what to do', async () => {
   await writeSources(BEFORE);
   const { code, output, errors } = run('start.mjs');
   expect([code, output]).toEqual([1, '']);

@@ -53,7 +53,7 @@ describe('citations', () => {
 
   afterAll(() => rm(root, { recursive: true, force: true }));
 
-  it('are looked for in every file', () => {
+  it('are checked in every file', () => {
     expect([...report.files].sort()).toEqual([...Object.keys(SOUND_FILES), ...Object.keys(PLANTED)].sort());
   });
 
@@ -61,13 +61,13 @@ describe('citations', () => {
     expect(report.violations.filter((line) => line.startsWith(`${file}:`))).toEqual([`${file}:${reported}`]);
   });
 
-  it('cannot be judged where there is no file', async () => {
+  it('are a violation where there is no file to check', async () => {
     const empty = join(root, 'empty');
     await mkdir(empty);
     expect(checkCitations(empty).violations).toEqual(['not a single file was looked into']);
   });
 
-  it('are no fault where they lead somewhere, nor is code that looks like one', () => {
+  it('are no violation where they resolve, nor is code that looks like one', () => {
     const sound = Object.keys(SOUND_FILES);
     expect(report.violations.filter((line) => sound.some((file) => line.startsWith(`${file}:`)))).toEqual([]);
   });

@@ -89,7 +89,7 @@ describe('the direction of imports', () => {
 
   afterAll(() => rm(root, { recursive: true, force: true }));
 
-  it('is looked at in every file', () => {
+  it('is checked in every file', () => {
     expect(report.modules).toEqual(expect.arrayContaining(Object.keys(SOUND_FILES)));
   });
 
@@ -97,7 +97,7 @@ describe('the direction of imports', () => {
     expect(report.violations.filter((line) => line.startsWith(`${rule}: ${file} `))).not.toEqual([]);
   });
 
-  it('finds no fault where there is none', () => {
+  it('has no violation where there is none', () => {
     const sound = Object.keys(SOUND_FILES);
     expect(report.violations.filter((line) => sound.some((file) => line.includes(`: ${file} `)))).toEqual([]);
   });

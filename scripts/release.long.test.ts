@@ -118,7 +118,7 @@ describe(`a release${isShort ? ' (short form)' : ''}`, () => {
     ]);
   });
 
-  it('has neither compiler nor TypeScript of others nor tests, and says whose work it contains', async () => {
+  it('has neither compiler nor third-party TypeScript nor tests, and lists the licences of its parts', async () => {
     const paths = (await listTree(folder)).map(({ path }) => path);
     const modules = paths.filter((path) => path.includes('node_modules/'));
     expect(
@@ -160,7 +160,7 @@ describe(`a release${isShort ? ' (short form)' : ''}`, () => {
     expect(stdout).toContain(ADMINISTRATOR.email);
   });
 
-  it.skipIf(isShort)(`has the same files for ${elsewhere}, but for the binaries`, async () => {
+  it.skipIf(isShort)(`has the same files for ${elsewhere}, except the binaries`, async () => {
     const other = join(work, elsewhere);
     await mkdir(other);
     await assembleRelease(await readSourceState(ROOT, true), elsewhere, other);

@@ -40,7 +40,7 @@ describeOnDatabase('sqlite', 'npm run restore', (world) => {
     );
   }
 
-  it('looks through an encrypted backup, restores it, and says what it did', async () => {
+  it('checks an encrypted backup, restores it, and prints the result', async () => {
     await givenWholeSite(world());
     const { identity, recipient } = await createEphemeralKey();
     const target = join(folder, 'site.tar.age');
@@ -89,7 +89,7 @@ describeOnDatabase('sqlite', 'npm run restore', (world) => {
     expect(restored.stderr).toContain('n’ont pas pu être repris');
   });
 
-  it('exits 1 with one sentence and no stack where it cannot', async () => {
+  it('exits 1 with one sentence and no stack for a backup that it cannot restore', async () => {
     const missing = await run('absent.tar');
     expect(missing).toEqual({
       code: 1,

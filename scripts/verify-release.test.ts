@@ -24,7 +24,7 @@ describe('unpacking an archive for an update', () => {
     return { status, stderr };
   }
 
-  it('says in a sentence that the archive is a folder', () => {
+  it('prints a sentence where the archive is a folder', () => {
     expect(unpack(folder, join(folder, 'target'))).toEqual({
       status: 1,
       stderr: expect.stringMatching(
@@ -33,7 +33,7 @@ describe('unpacking an archive for an update', () => {
     });
   });
 
-  it('prints nothing that a terminal obeys, whatever an archive calls its files', async () => {
+  it('prints no control characters of an archive’s file names', async () => {
     const archive = join(folder, 'next.tar.gz');
     const tar = await tarOf([[{ name: 'pamoja/?6n', mtime: new Date(0) }, '']]);
     tar[tar.indexOf('?')] = 0x9b;
@@ -46,7 +46,7 @@ describe('unpacking an archive for an update', () => {
     expect(stderr).not.toMatch(/[^\P{Cc}\n]/u);
   });
 
-  it('says in a sentence what the disk refuses', async () => {
+  it('prints a sentence for an error of the disk', async () => {
     const archive = join(folder, 'next.tar.gz');
     await writeEntries(archive, entriesOf(releaseFiles('99.0.0')));
     expect(unpack(archive, join(archive, 'target'))).toEqual({

@@ -35,7 +35,7 @@ async function signed(...files: string[]) {
 }
 
 describe('a new key', () => {
-  it('is its owner’s alone, and never overwrites one', async () => {
+  it('is readable by its owner only, and never overwrites one', async () => {
     const file = await newKey('new/key.pem');
     const pem = await readFile(file, 'utf8');
     expect(pem).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
@@ -44,7 +44,7 @@ describe('a new key', () => {
     expect(await readFile(file, 'utf8')).toBe(pem);
   });
 
-  it('lies nowhere in the sources, also by a link', async () => {
+  it('is never in the sources, not even through a link', async () => {
     await symlink(root, join(work, 'link'));
     for (const file of [join(root, 'key.pem'), join(root, 'a/key.pem'), join(work, 'link/key.pem')])
       await expect(writeNewKey(root, file)).rejects.toThrow('outside');
@@ -62,14 +62,14 @@ describe('a signature', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining(fingerprintOf(publisher))]);
   });
 
-  it('by the former key as well is known to whoever trusts that one', async () => {
+  it('by the former key as well is trusted by releases that trust that one', async () => {
     const { former } = await signed(await newKey('new.pem'), await newKey('old.pem'));
     const { publisher } = await signed(join(work, 'old.pem'), join(work, 'new.pem'));
     expect(former && fingerprintOf(former)).toBe(fingerprintOf(publisher));
     expect((await verifyFolder(release)).publisher?.fingerprint).toBe(fingerprintOf(publisher));
   });
 
-  it('is made with no key that others may read, that is none, or that lies in the sources', async () => {
+  it('is made with no key that is invalid, readable by others, or in the sources', async () => {
     const file = await newKey('key.pem');
     await expect(readSigners(root, [file, file])).rejects.toThrow('former');
     await chmod(file, 0o640);

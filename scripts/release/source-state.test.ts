@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('names version, commit and date of sources that a commit holds', async () => {
+it('names version, commit and date of committed sources', async () => {
   await writeFile(join(folder, 'data'), 'ignored by git');
   vi.stubEnv('SOURCE_DATE_EPOCH', undefined);
   const { version, dependencies, commit, date, files } = await readSourceState(folder, false);
@@ -37,14 +37,14 @@ it('names version, commit and date of sources that a commit holds', async () => 
   });
 });
 
-it('takes the date of SOURCE_DATE_EPOCH instead, and refuses one that is none', async () => {
+it('takes the date of SOURCE_DATE_EPOCH instead, and refuses an invalid one', async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
   expect((await readSourceState(folder, false)).date).toBe(1_700_000_000);
   vi.stubEnv('SOURCE_DATE_EPOCH', 'yesterday');
   await expect(readSourceState(folder, false)).rejects.toThrow('SOURCE_DATE_EPOCH');
 });
 
-it('refuses sources that no commit holds, and marks them where they are wanted', async () => {
+it('refuses uncommitted sources, and marks them where they are allowed', async () => {
   await writeFile(join(folder, 'new.ts'), '');
   await unlink(join(folder, 'old.ts'));
   await expect(readSourceState(folder, false)).rejects.toThrow('new.ts');

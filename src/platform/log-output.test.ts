@@ -53,7 +53,7 @@ function assertCounted(lines: readonly Line[]): void {
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
 }
 
-it('goes on while nobody reads the log from its socket, and counts the lines that were lost', async () => {
+it('goes on while the log’s socket is not read, and counts the lost lines', async () => {
   const child = start();
   await once(child, 'message');
   const log = text(child.stdout as Readable);
@@ -63,7 +63,7 @@ it('goes on while nobody reads the log from its socket, and counts the lines tha
   expect(lines.map(({ msg }) => msg)).toContain('the error that explains them');
 });
 
-it('goes on while whoever reads the log from a pipe is paused', async () => {
+it('goes on while the reader of the log’s pipe is paused', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pamoja-log-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, 'pipe');
@@ -78,7 +78,7 @@ it('goes on while whoever reads the log from a pipe is paused', async () => {
   assertCounted(parseLines(await log));
 });
 
-it('ends although nobody reads the log', async () => {
+it('ends although the log is not read', async () => {
   const child = start();
   await once(child, 'message');
   child.send('end');

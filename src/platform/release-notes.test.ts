@@ -28,7 +28,7 @@ describe('release notes', () => {
     ]);
   });
 
-  it('have no date that no calendar has', () => {
+  it('have no impossible date', () => {
     expect(readReleaseNotes('## 1.0.0 — 2027-02-31')).toEqual([
       { version: '1.0.0', date: null, changes: [] },
     ]);
@@ -43,7 +43,7 @@ describe('release notes', () => {
     expect(readReleaseNotes(text)).toEqual([]);
   });
 
-  it('hold no control character and no direction mark', () => {
+  it('contain no control character and no direction mark', () => {
     const [{ changes } = { changes: [] }] = readReleaseNotes(
       '## 1.0.0\n- \u001b[2Jeffacé\u0007 \u202Etxt.exe',
     );

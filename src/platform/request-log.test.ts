@@ -46,7 +46,7 @@ describe('the line of a request', () => {
     });
   });
 
-  it('stays one line of JSON whatever the path holds', () => {
+  it('stays one line of JSON whatever the path contains', () => {
     const url = '/"\\\n\u2028{"level":60}';
     const [line = '', ...others] = written('info', { ...REQUEST, url });
     expect(others).toEqual([]);
@@ -58,7 +58,7 @@ describe('the line of a request', () => {
     expect(written('warn', REQUEST)).toEqual([]);
   });
 
-  it('stands in its order before a later line of another kind', () => {
+  it('precedes a later line of another kind', () => {
     const lines = linesOf(`logRequest('first'); log.info('second'); logRequest('third');`);
     expect(
       lines
@@ -73,7 +73,7 @@ describe('the line of a request', () => {
     expect(linesOf(`logRequest('exit'); process.exit(1);`)[0]).toContain('exit');
   });
 
-  it('is written within a moment by a process that goes on', () => {
+  it('is written soon by a process that goes on', () => {
     const lines = linesOf(
       `logRequest('soon'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1_000);`,
     );

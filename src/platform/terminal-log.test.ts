@@ -15,13 +15,13 @@ function openTerminal() {
 const line = (fields: object) => JSON.stringify({ level: 30, time: '2026-11-25T17:05:12.250Z', ...fields });
 
 describe('a line of the log at a terminal', () => {
-  it('says when, and what of a request', () => {
+  it('contains time, method, path and status of a request', () => {
     const request = { reqId: 'a1', req: { method: 'GET', path: '/articles' }, res: { statusCode: 200 } };
     const shown = readableLine(line({ ...request, responseTime: 3.214, msg: 'request completed' }));
     expect(shown).toMatch(/^\d\d:05:12 GET \/articles 200 \(3 ms\)\n$/);
   });
 
-  it('names warnings and errors, with what belongs to them', () => {
+  it('labels warnings and errors, with their details', () => {
     expect(readableLine(line({ level: 40, msg: 'the disk is nearly full', freeBytes: 12 }))).toMatch(
       /^\S+ ATTENTION the disk is nearly full freeBytes=12\n$/,
     );
@@ -31,7 +31,7 @@ describe('a line of the log at a terminal', () => {
     expect(shown()).toMatch(/^\S+ ERREUR it failed\n {2}TypeError: x is not a function\n {4,}at /);
   });
 
-  it('carries no escape sequence of a strange path to the terminal', () => {
+  it('contains no escape sequence of a requested path', () => {
     const request = {
       req: { method: 'GET', path: '/\u001b]0;a\u0007\u009b2J\u202e' },
       res: { statusCode: 404 },

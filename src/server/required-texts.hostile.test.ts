@@ -65,7 +65,7 @@ function faultsAt(schema: z.ZodType, input: object, ...path: PropertyKey[]): str
   return issues.filter((issue) => issue.path.join() === path.join()).map(({ message }) => message);
 }
 
-describe('a text of which nobody sees anything', () => {
+describe('a text without visible characters', () => {
   it.each(REQUIRED)('is missing where %s is required', (field, schema) => {
     const missing = faultsAt(schema, { [field]: '' }, field);
     expect(missing).toHaveLength(1);

@@ -39,7 +39,7 @@ async function writeArchive(name: string, target: string): Promise<void> {
 }
 
 it.each(['0.4.0', '0.5'])(
-  'a backup of %s is restored and answered as it was recorded',
+  'a restored backup of %s answers as recorded',
   async (version) => {
     const folder = await mkdtemp(join(tmpdir(), 'recorded-backup-'));
     const place = await givenEmptyPlace('sqlite');

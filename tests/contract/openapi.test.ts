@@ -25,7 +25,7 @@ function listLines(value: unknown, path: string): string[] {
 
 describeOnDatabase('sqlite', 'the contract of the API', (world) => {
   it(
-    'is described as it was recorded',
+    'is described as recorded',
     async () => {
       const app = await world().api();
       const described = (await app.inject(addresses.api.docsJson)).json();
@@ -37,7 +37,7 @@ describeOnDatabase('sqlite', 'the contract of the API', (world) => {
 });
 
 describe('a recording', () => {
-  it('takes lines that come, and none that goes, changes or moves', () => {
+  it('accepts added lines, and no missing, changed or moved one', () => {
     const recorded = ['a', 'b', 'c'];
     expect(firstGone(recorded, ['x', 'a', 'b', 'y', 'c', 'z'])).toBeUndefined();
     expect(firstGone(recorded, ['a', 'c'])).toBe('b');

@@ -224,7 +224,7 @@ async function recordSections(site: Site): Promise<string[]> {
   return lines.all;
 }
 
-describeOnDatabase('sqlite', 'the contract of what is no collection', (world) => {
+describeOnDatabase('sqlite', 'the contract of calls outside of collections', (world) => {
   it.each([
     ['newsletter', recordNewsletter],
     ['messages', recordMessages],

@@ -61,7 +61,7 @@ describe('the back office', () => {
     await expectFocus(email);
   });
 
-  it('shows the server’s sentence, and keeps the input', async () => {
+  it('shows the server’s message, and keeps the input', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
     await page.goto(addresses.admin.login);
     await untilAwake(page);
@@ -134,7 +134,7 @@ describe('the back office', () => {
     expect(await isDraftStored(page, 'Ce que personne')).toBe(false);
   });
 
-  it('offers no erasure to whoever has come back since, and whose session has expired', async () => {
+  it('offers no erasure after a later login whose session has expired', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 401/] });
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.content.echo.create);

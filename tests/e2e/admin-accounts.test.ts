@@ -94,7 +94,7 @@ describe('the administrators', () => {
       },
     ],
     ['although it is sent by a double click', 'neema@pamoja.test', (_page, choose) => choose.dblclick()],
-  ])('come in with a password of their own, %s', async (_, email, send) => {
+  ])('replace an issued password at the first login, %s', async (_, email, send) => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/, /status of 401/] });
     const { headers } = await openSession(page.request, site());
     const data = { name: 'Furaha', email };

@@ -64,7 +64,7 @@ describe('the backups in the back office', () => {
   const addressOf = async (link: ReturnType<typeof readyLink>, { url }: Site) =>
     new URL((await link.getAttribute('href')) ?? '', url).href;
 
-  it('make one that is found again after leaving, resumed after a break, and opened with its passphrase', async () => {
+  it('make one that is still offered after leaving, resumes after a break, and opens with its passphrase', async () => {
     const office = await givenOffice({}, { isConfirmed: false });
     const { page } = office;
     await givenReport(office);
@@ -124,7 +124,7 @@ describe('the backups in the back office', () => {
     expect((await fetch(url)).status).toBe(404);
   });
 
-  it('say in words what failed, on the screen and above everything else of the dashboard', async () => {
+  it('explain a failure on the screen, and first on the dashboard', async () => {
     const office = await givenOffice();
     const { page } = office;
     const inTheWay = join(dirname(site().databaseFile), 'backup-work');
@@ -145,7 +145,7 @@ describe('the backups in the back office', () => {
     await rm(inTheWay);
   });
 
-  it('lose nothing of what was typed when the session has ended meanwhile', async () => {
+  it('lose no input when the session has ended meanwhile', async () => {
     const office = await givenOffice();
     const { page } = office;
     await office.open(admin.backups);
@@ -156,7 +156,7 @@ describe('the backups in the back office', () => {
     expect(await passphrase(page).inputValue()).toBe(secret);
   });
 
-  it('switch the daily ones by keyboard, on a telephone', async () => {
+  it('switch the daily ones by keyboard, on a phone', async () => {
     const office = await givenOffice({ width: 360, height: 740 });
     const { page } = office;
     await office.open(admin.backups);

@@ -75,7 +75,7 @@ async function expectReasons(page: Page): Promise<void> {
   }
 }
 
-describe('photos that are dropped', () => {
+describe('dropped photos', () => {
   const site = useSite();
   let folder = '';
   let files: string[] = [];
@@ -85,7 +85,7 @@ describe('photos that are dropped', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('are taken among folders and files that are none, each of which is named with its reason', async () => {
+  it('are accepted among folders and other files, each of which is named with its reason', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     page.on('dialog', (dialog) => dialog.accept());
@@ -100,7 +100,7 @@ describe('photos that are dropped', () => {
     }
   });
 
-  it('do not take the place of the form where they fall beside it', async () => {
+  it('do not replace the form when dropped beside it', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open(screens.create);
@@ -121,7 +121,7 @@ describe('photos that are dropped', () => {
 describe('many photos over a link that fails', () => {
   const site = useSite();
 
-  it('adds the others when one fails, and that one alone when it is tried again', async () => {
+  it('adds the others when one fails, and only that one on a retry', async () => {
     const page = await site().newPage({ expectedErrors: BROKEN });
     const office = await enterOffice(page, site());
     await office.open(screens.create);
@@ -142,7 +142,7 @@ describe('many photos over a link that fails', () => {
     expect((await alternativeTexts(page)).toSorted()).toEqual(['Seule 1', 'Seule 2', 'Seule 3', 'Seule 4']);
   });
 
-  it('makes no double when an answer is lost, nor of two clicks', async () => {
+  it('creates no duplicate when an answer is lost, nor on a double click', async () => {
     const page = await site().newPage({ expectedErrors: BROKEN });
     const office = await enterOffice(page, site());
     await office.open(screens.create);
@@ -164,7 +164,7 @@ describe('many photos over a link that fails', () => {
     expect(found.toSorted()).toEqual(['Unique 1', 'Unique 2']);
   });
 
-  it('goes on with the others while one is not sent, and sends that one again', async () => {
+  it('continues with the others while one fails, and retries that one', async () => {
     const page = await site().newPage({ expectedErrors: BROKEN });
     const office = await enterOffice(page, site());
     await office.open(screens.create);
@@ -185,7 +185,7 @@ describe('many photos over a link that fails', () => {
     await expect.poll(() => page.getByText(/^Photo envoyée/).count()).toBe(3);
   });
 
-  it('loses nothing by a cut, a reload and an ended session', async () => {
+  it('loses nothing through a broken connection, a reload and an expired session', async () => {
     const page = await site().newPage({ expectedErrors: BROKEN });
     const office = await enterOffice(page, site());
     page.on('dialog', (dialog) => dialog.accept());
@@ -213,7 +213,7 @@ describe('many photos over a link that fails', () => {
     expect(found).toEqual(['Gardée 1', 'Gardée 2']);
   });
 
-  it('gives up on the server what was sent of a draft that is ignored', async () => {
+  it('deletes the uploads of an ignored draft from the server', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     page.on('dialog', (dialog) => dialog.accept());
@@ -230,7 +230,7 @@ describe('many photos over a link that fails', () => {
     await expect.poll(() => given).toEqual([204, 204, 204]);
   });
 
-  it('takes forty photos at once and names those beyond', async () => {
+  it('accepts forty photos at once, and names the others', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     page.on('dialog', (dialog) => dialog.accept());

@@ -63,7 +63,7 @@ describe('adding many photos to the gallery', () => {
     await page.waitForURL(`**${screens.list}`);
   });
 
-  it('says of each file why it is not taken, and takes the others', async () => {
+  it('gives the reason beside each rejected file, and accepts the others', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open(screens.create);

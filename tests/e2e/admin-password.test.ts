@@ -19,7 +19,7 @@ describe('the question for the password', () => {
     return enterOffice(page, site(), { isConfirmed: false });
   }
 
-  it('is asked once for several things, says what is wrong, and is not asked again', async () => {
+  it('is asked once for several actions, reports a wrong password, and is not asked again', async () => {
     const office = await givenOffice({ width: 360, height: 740 });
     const { page } = office;
     const { headers } = await openSession(page.request, site());
@@ -74,7 +74,7 @@ describe('the question for the password', () => {
     await page.getByText('Article supprimé définitivement').waitFor();
   });
 
-  it('goes with the screen that one leaves, and nothing is done there', async () => {
+  it('disappears when its screen is left, without the action', async () => {
     const office = await givenOffice({ width: 360, height: 740, touch: true });
     const { page } = office;
     const { headers } = await openSession(page.request, site());
@@ -94,7 +94,7 @@ describe('the question for the password', () => {
     await page.getByText('Celui qui reste').first().waitFor();
   });
 
-  it('keeps what was typed in a form, whose donation link alone is protected', async () => {
+  it('keeps the input of a form whose donation link alone is protected', async () => {
     const office = await givenOffice();
     const { page } = office;
     await office.open(addresses.admin.settingsSection('donation'));
@@ -135,7 +135,7 @@ describe('the question for the password', () => {
     await other.page.getByRole('alert').getByText('Session expirée. Veuillez vous reconnecter.').waitFor();
   });
 
-  it('guards what every administrator then sees on the dashboard', async () => {
+  it('protects the text that every administrator sees on the dashboard', async () => {
     const office = await givenOffice();
     const { page } = office;
     await office.open(addresses.admin.createAdministrator);

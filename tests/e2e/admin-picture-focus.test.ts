@@ -32,7 +32,7 @@ async function fillAgent(page: Page, name: string, picture: Awaited<ReturnType<t
   await page.getByLabel('Photo').setInputFiles(picture);
 }
 
-describe.skipIf(!(await ensurePhotographs()))('the point that crops of a picture keep', () => {
+describe.skipIf(!(await ensurePhotographs()))('the focal point of a picture', () => {
   const site = useSite();
 
   it('is guessed in the form, moved by arrows, and saved', async () => {
@@ -60,7 +60,7 @@ describe.skipIf(!(await ensurePhotographs()))('the point that crops of a picture
     expect((await savedFocus(page, 'Furaha'))?.x).toBe(before + 5);
   });
 
-  it('follows a finger without the page, and is guessed anew when asked', async () => {
+  it('follows a finger while the page stays, and is guessed again on request', async () => {
     const page = await site().newPage({ width: 360, height: 780, touch: true });
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.content.agent.create);

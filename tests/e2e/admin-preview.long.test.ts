@@ -57,7 +57,7 @@ describe('the preview', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is closed by the back button, and the form keeps what was typed', async () => {
+  it('is closed by the back button, and the form keeps the input', async () => {
     const page = await site().newPage({ width: 360 });
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.content.bulletin.list);

@@ -38,7 +38,7 @@ describe('creating a publication', () => {
     expect(await page.getByLabel('Légende (facultative)').inputValue()).toBe('Sans image');
   });
 
-  it('says beside an image that moves that it will be still', async () => {
+  it('explains beside an animated image that it will be still', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.content.article.create);
@@ -58,7 +58,7 @@ describe('creating a publication', () => {
     await notice.waitFor({ state: 'hidden' });
   });
 
-  it('shows beside its field why a file is no picture, as soon as it is chosen or in the server’s words', async () => {
+  it('shows beside its field why a file is no picture, at once or by the server’s message', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 4\d\d/] });
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.content.article.create);
@@ -125,7 +125,7 @@ describe('creating a publication', () => {
     expect(kept.publishedAt).toBe('2099-01-12T12:32:00.000Z');
   });
 
-  it('publishes at once from a telephone whose clock is years ahead', async () => {
+  it('publishes at once from a phone whose clock is years ahead', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await page.clock.setFixedTime('2099-01-12T12:00:00Z');

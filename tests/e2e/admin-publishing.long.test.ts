@@ -7,7 +7,7 @@ import { titleField } from '#tests/support/publication-form.ts';
 describe('an article', () => {
   const site = useSite();
 
-  it('goes on the site and off it by its two buttons, and says where it is', async () => {
+  it('is published and withdrawn by its two buttons, and shows its state', async () => {
     const page = await site().newPage({ width: 360, height: 780 });
     const office = await enterOffice(page, site());
     const { article } = addresses.admin.content;

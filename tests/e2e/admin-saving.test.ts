@@ -61,7 +61,7 @@ describe('saving a form', () => {
     await page.getByText('Article créé avec succès').waitFor();
   });
 
-  it('keeps the input while an update is at work, and saves it when asked to afterwards', async () => {
+  it('keeps the input during an update, and saves it on request afterwards', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 503/] });
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.content.article.create);

@@ -48,7 +48,7 @@ describe('the settings', () => {
     expect(await email.inputValue()).toBe(shipped);
   });
 
-  it('ask for whole telephone numbers, and the foot of the pages makes a link of each', async () => {
+  it('require complete telephone numbers, each of which is a link in the footer', async () => {
     const page = await site().newPage({ width: 360, height: 780 });
     const office = await enterOffice(page, site());
     await office.open(settingsSection('contact'));
@@ -69,7 +69,7 @@ describe('the settings', () => {
     await expectAccessible(page);
   });
 
-  it('lead nowhere from a preview whose typefaces are still coming', async () => {
+  it('have no working links in a preview whose typefaces are still loading', async () => {
     // Scripts of the browser driver, for a frame that runs none.
     const expectedErrors = [/^console: Blocked script execution in 'about:srcdoc'/];
     const page = await site().newPage({ width: 360, height: 780, expectedErrors });
@@ -89,7 +89,7 @@ describe('the settings', () => {
     expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('nous@umoja.example');
   });
 
-  it('refuse a logo that is too large or no picture as soon as it is chosen, and keep the one before', async () => {
+  it('refuse a logo that is too large or no picture as soon as it is chosen, and keep the previous one', async () => {
     const page = await site().newPage({ width: 360, height: 780 });
     const office = await enterOffice(page, site());
     await office.open(settingsSection('logo'));
@@ -106,7 +106,7 @@ describe('the settings', () => {
     expect(await page.getByText('pas encore en ligne').count()).toBe(0);
   });
 
-  it('say what is wrong beside its field, in a folded item too, and lose nothing', async () => {
+  it('show an error beside its field, in a collapsed item too, and lose nothing', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 400/] });
     const office = await enterOffice(page, site());
     await office.open(settingsSection('partners'));

@@ -21,7 +21,7 @@ async function expectSigned(picture: Locator): Promise<void> {
     .toEqual([true, expect.stringMatching(/\/uploads\/[^?]+\?s=[\w-]{43}$/)]);
 }
 
-describe('the pictures of what is not public', () => {
+describe('pictures of unpublished items', () => {
   const site = useSite();
 
   /** Creates a draft with a cover, and one picture in its text. */
@@ -35,7 +35,7 @@ describe('the pictures of what is not public', () => {
     return { page, office, id, picture: String(picture) };
   }
 
-  it('are seen in the list, the form, its editor, the view and both previews, asked for once a screen', async () => {
+  it('are shown in the list, the form, its editor, the view and both previews, with one call per screen', async () => {
     const { page, office, id } = await givenDraft();
     await office.open(article.list);
     await expectSigned(page.locator('main img').first());
@@ -60,7 +60,7 @@ describe('the pictures of what is not public', () => {
     await expectSigned(page.getByRole('dialog').locator('img').first());
   });
 
-  it('are asked for again while a form stays open', async () => {
+  it('get new addresses while a form stays open', async () => {
     const { page, office, id } = await givenDraft();
     await page.clock.install();
     await office.open(article.edit(id));
@@ -71,7 +71,7 @@ describe('the pictures of what is not public', () => {
     await expectSigned(bodyField(page).getByAltText('Une borne'));
   });
 
-  it('leave no signature in what is copied, typed, saved or stored on the device', async () => {
+  it('leave no signature in copied, typed, saved or locally stored text', async () => {
     const { page, office, id, picture } = await givenDraft();
     await office.open(article.edit(id));
     const shown = bodyField(page).getByAltText('Une borne');
@@ -112,7 +112,7 @@ describe('the pictures of what is not public', () => {
     expect(JSON.stringify(await office.read('articles', id))).not.toContain('?s=');
   });
 
-  it('are seen in the preview of a setting that is not saved', async () => {
+  it('are shown in the preview of an unsaved setting', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.settingsSection('logo'));

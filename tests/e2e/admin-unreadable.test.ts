@@ -8,7 +8,7 @@ import { givenThing, openSession } from '#tests/support/office-things.ts';
 
 const { content } = addresses.admin;
 
-describe('what is stored and cannot be read', () => {
+describe('a stored row that cannot be read', () => {
   // The server logs each such row once.
   const site = useSite({ LOG_LEVEL: 'fatal' });
 
@@ -24,7 +24,7 @@ describe('what is stored and cannot be read', () => {
     ['article', 'article'],
     ['agent', 'agent'],
     ['image', 'gallery_item'],
-  ] as const)('stands with its id in the list of the type %s, and ends from there', async (thing, type) => {
+  ] as const)('is listed with its id for the type %s, and deleted from there', async (thing, type) => {
     const page = await site().newPage({ width: 360, height: 740 });
     const office = await enterOffice(page, site());
     const { headers } = await openSession(page.request, site());

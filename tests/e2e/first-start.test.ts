@@ -19,7 +19,7 @@ describe('an empty folder', () => {
     return path ?? '';
   };
 
-  it('shows nothing but a sentence, and without JavaScript or the code says what is missing', async () => {
+  it('shows nothing but a sentence, and explains what is missing without JavaScript or the code', async () => {
     expect((await fetch(site().url)).status).toBe(503);
     const plain = await site().newPage({ javaScript: false });
     await plain.goto(addresses.site.installation);
@@ -29,7 +29,7 @@ describe('an empty folder', () => {
     await page.getByText('Redémarrez le site').waitFor();
   });
 
-  it('takes the time zone of the place, until somebody chooses one', async () => {
+  it('proposes the time zone of the place, until another one is chosen', async () => {
     const page = await site().newPage({ width: 360, height: 780, touch: true });
     await page.goto(address());
     await page.getByLabel('Nom de l’organisation').fill(ANSWERS.name);
@@ -48,7 +48,7 @@ describe('an empty folder', () => {
     expect(await zone.inputValue()).toBe('Europe/Paris');
   });
 
-  it('becomes a site of one’s own, at a phone', async () => {
+  it('becomes the organisation’s site, on a phone', async () => {
     const page = await site().newPage({
       width: 360,
       height: 780,
@@ -85,7 +85,7 @@ describe('an empty folder', () => {
     await page.getByText('déjà installé').waitFor();
   });
 
-  it('takes a logo, a colour and a photo at the end, which are at once on the site', async () => {
+  it('asks for a logo, a colour and a photo at the end, which the site shows at once', async () => {
     const failures: RegExp[] = [];
     const page = await site().newPage({ width: 360, height: 780, touch: true, expectedErrors: failures });
     const { administratorEmail, password } = ANSWERS;

@@ -21,7 +21,7 @@ const MEANS = [
 ] as const;
 const AMOUNTS = [{ amount: '10 $', effect: 'Les cahiers d’une élève.' }];
 
-describe('whoever wants to give', () => {
+describe('a donor', () => {
   const site = useSite();
   let editor: Editor;
 
@@ -75,7 +75,7 @@ describe('whoever wants to give', () => {
     }
   });
 
-  it.each(['light', 'dark'] as const)('meets an accessible page in the theme %s', async (theme) => {
+  it.each(['light', 'dark'] as const)('finds an accessible page in the theme %s', async (theme) => {
     const page = await site().newPage({ width: 360 });
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     for (const address of [addresses.site.donation, article.detail('un-recit')]) {

@@ -39,7 +39,7 @@ async function answerFourQuestions({ url, printed }: Site): Promise<Record<strin
   return { 'content-type': 'application/json', authorization: `Bearer ${token}` };
 }
 
-describe('a new site, of which nothing is typed but the four questions', () => {
+describe('a new site, after nothing but the four questions', () => {
   const site = useSite({ PUBLIC_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_NAME: '' });
   let headers: Record<string, string> = {};
 
@@ -67,7 +67,7 @@ describe('a new site, of which nothing is typed but the four questions', () => {
     [360, 'dark'],
     [1280, 'light'],
     [1280, 'dark'],
-  ] as const)('can be shown to a director at %i pixels, in the %s theme', async (width, theme) => {
+  ] as const)('is presentable at %i pixels, in the %s theme', async (width, theme) => {
     const page = await site().newPage({ width, height: 740, theme, touch: width === 360 });
     for (const path of UNWRITTEN) {
       await page.goto(path);

@@ -8,7 +8,7 @@ import { givenEditor } from './public-content.ts';
 /** Maximum pixels between a position and the restored one. */
 const NEAR = 2;
 
-describe('what lies below a page that was just opened', () => {
+describe('content below the fold of a page that was just opened', () => {
   const site = useSite();
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('what lies below a page that was just opened', () => {
   }
 
   it.each(['/', '/articles'])(
-    'is passed over until it comes near, and moves nothing when it comes: %s',
+    'is not rendered until it is near, and shifts nothing then: %s',
     async (path) => {
       const page = await site().newPage({ width: 360 });
       const shifted = await sumLayoutShifts(page);
@@ -66,7 +66,7 @@ describe('what lies below a page that was just opened', () => {
     },
   );
 
-  it('has its colours at once: those of a button change slowly under a pointer alone', async () => {
+  it('has its colours at once, without the transition of a hovered button', async () => {
     const page = await open('/');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const button = page.getByRole('main').locator('a.button').last();
@@ -77,7 +77,7 @@ describe('what lies below a page that was just opened', () => {
     expect(await duration()).toContain('0.18s');
   });
 
-  it('is not styled before the style sheet is there: the page ends once it has come', async () => {
+  it('fires DOMContentLoaded only once the style sheet has loaded', async () => {
     const page = await site().newPage({ width: 360 });
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
@@ -96,7 +96,7 @@ describe('what lies below a page that was just opened', () => {
     expect(await page.evaluate(() => 'isStyled' in window && window.isStyled)).toBe(true);
   });
 
-  it('is reached by the keyboard: a link is seen once it has the focus', async () => {
+  it('is reached by keyboard, and visible once it has the focus', async () => {
     const page = await open('/');
     await lastLink(page).focus();
     await expect.poll(() => isPassedOver(page)).toBe(false);
@@ -110,13 +110,13 @@ describe('what lies below a page that was just opened', () => {
       .toBe(true);
   });
 
-  it('is said to a screen reader', async () => {
+  it('is available to a screen reader', async () => {
     const page = await open('/');
     expect(await isPassedOver(page)).toBe(true);
     expect(await page.getByRole('main').ariaSnapshot()).toContain('Une pirogue');
   });
 
-  it.each(['/', '/articles'])('lets a reload and a return find the place that was left: %s', async (path) => {
+  it.each(['/', '/articles'])('keeps the scroll position after a reload and "back": %s', async (path) => {
     const page = await open(path);
     await scrollTo(page, 0.7);
     const left = await place(page);

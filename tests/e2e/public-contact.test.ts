@@ -45,7 +45,7 @@ describe('writing to the organisation', () => {
     expect(await newest()).toMatchObject({ text, subject: 'volunteering', replyTo: '+243 970 000 001' });
   });
 
-  it('says what is wrong without scripts, and keeps what was typed', async () => {
+  it('shows errors without scripts, and keeps the input', async () => {
     const answer = await fetch(`${site().url}${pages.contact}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -58,7 +58,7 @@ describe('writing to the organisation', () => {
     expect(html).toContain('value="a@exemple.cd"');
   });
 
-  it('stays on the page with scripts, and loses no word where the link fails', async () => {
+  it('stays on the page with scripts, and keeps the input when the connection fails', async () => {
     const page = await site().newPage({ width: 360, expectedErrors: [/ERR_FAILED|Failed to load/] });
     await page.goto(pages.contact);
     await wakeScripts(page);
@@ -73,7 +73,7 @@ describe('writing to the organisation', () => {
     expect((await newest())?.text).toBe('Un message sur un mauvais réseau');
   });
 
-  it('leaves nothing that was typed on the device, before its scripts have come as well', async () => {
+  it('leaves no input on the device, even before its scripts have loaded', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_FAILED/] });
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(pages.contact);
@@ -88,7 +88,7 @@ describe('writing to the organisation', () => {
     expect(await page.locator('form[data-forgets]').getAttribute('autocomplete')).toBe('off');
   });
 
-  it('has a form without a token, which is the same for everybody', async () => {
+  it('has a form without a token, the same for every visitor', async () => {
     const read = async () => {
       const answer = await fetch(`${site().url}${pages.contact}`);
       return [answer.headers.get('cache-control'), answer.headers.get('etag'), await answer.text()];
@@ -99,7 +99,7 @@ describe('writing to the organisation', () => {
     expect(first[2]).not.toMatch(/type="hidden"/);
   });
 
-  it('is read, answered and archived in the back office, which counts what waits', async () => {
+  it('is read, answered and archived in the back office, which counts unanswered messages', async () => {
     const office = await site().newPage();
     await office.goto(admin.login);
     await office.getByLabel('Adresse e-mail').fill(site().administrator.email);

@@ -146,7 +146,7 @@ describe('the site for search engines, messengers and feed readers', () => {
     expect((await fetch(logo?.['@value'] ?? '')).headers.get('content-type')).toBe('image/png');
   });
 
-  it('says of a publication that was written before its date that it changed on that date', async () => {
+  it('has the publication date as the last change of a publication written before it', async () => {
     const publishedAt = '2024-02-12T09:30:00.000Z';
     await (await givenEditor(site())).publish('articles', { title: 'Écrit la veille', publishedAt });
     const db = openDatabase({ dialect: 'sqlite', file: site().databaseFile }, () => {});

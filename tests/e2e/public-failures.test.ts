@@ -58,7 +58,7 @@ describe('a screen whose data cannot be loaded', () => {
     await expectAccessible(page);
   });
 
-  it('says so in the light version, with a retry that stays there', async () => {
+  it('shows it in the light version too, with a retry that stays there', async () => {
     const address = lightAddress(addresses.site.reports);
     const answer = await fetch(site().url + address);
     const html = await answer.text();

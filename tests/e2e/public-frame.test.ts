@@ -58,7 +58,7 @@ describe('the frame of every page', () => {
     expect(await gift.getAttribute('href')).toBe(addresses.site.donation);
   });
 
-  it('has menus that Enter opens, arrows move in and Escape closes, before any script has come', async () => {
+  it('has menus that Enter opens, arrows move in and Escape closes, before any script has loaded', async () => {
     const page = await site().newPage();
     await holdFiles(page, '**/assets/*.js');
     await page.goto('/');
@@ -82,7 +82,7 @@ describe('the frame of every page', () => {
     expect(await marked.allTextContents()).toEqual(['Blog']);
   });
 
-  it('meets whoever comes back with its menus closed', async () => {
+  it('has its menus closed after "back"', async () => {
     const page = await site().newPage();
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Navigation principale' });

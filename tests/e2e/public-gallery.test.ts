@@ -54,7 +54,7 @@ describe('the gallery', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'shows the own colour of each picture until it comes, in the %s theme',
+    'shows the colour of each picture until it has loaded, in the %s theme',
     async (theme) => {
       const page = await site().newPage({ theme });
       const held = Promise.withResolvers<void>();
@@ -108,17 +108,14 @@ describe('the gallery', () => {
     },
   );
 
-  it.each([320, 360])(
-    'keeps what closes and turns the open picture in sight, at %i pixels',
-    async (width) => {
-      const page = await site().newPage({ width });
-      await page.goto(addressOf(0));
-      for (const name of ['Fermer', 'Image suivante', 'Quitter vite']) {
-        const box = await lightbox(page).getByRole('link', { name }).boundingBox();
-        expect((box?.x ?? width) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
-      }
-    },
-  );
+  it.each([320, 360])('keeps the open picture’s buttons visible, at %i pixels', async (width) => {
+    const page = await site().newPage({ width });
+    await page.goto(addressOf(0));
+    for (const name of ['Fermer', 'Image suivante', 'Quitter vite']) {
+      const box = await lightbox(page).getByRole('link', { name }).boundingBox();
+      expect((box?.x ?? width) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
+    }
+  });
 
   it('scrolls to the thumbnail of the opened picture', async () => {
     // Narrower than the strip of three.
@@ -185,7 +182,7 @@ describe('the gallery', () => {
     await page.waitForURL(`**${addressOf(2)}`);
   });
 
-  it('moves to the previous picture on a swipe that the browser does not take for "back"', async () => {
+  it('moves to the previous picture on a swipe that is not the browser’s "back" gesture', async () => {
     const page = await site().newPage({ width: 360, height: 740, touch: true });
     await openGallery(page, addressOf(1));
     await page.evaluate(() => {

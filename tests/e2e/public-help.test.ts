@@ -99,7 +99,7 @@ describe('help', () => {
     }
   });
 
-  it('leaves no trace: it is stored nowhere, and named nowhere but by its address in the sitemap', async () => {
+  it('leaves no trace: it is not stored, and named only by its address in the sitemap', async () => {
     for (const path of [pages.assistance, lightAddress(pages.assistance), `${pages.assistance}?a=b`]) {
       const answers = [await get(path), await get(path)];
       expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([

@@ -6,7 +6,7 @@ import { givenEditor } from './public-content.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
-describe('a public page whose scripts do not come', () => {
+describe('a public page whose scripts do not load', () => {
   const site = useSite();
   /** Newest first, as shown. */
   let pictures: string[] = [];
@@ -27,7 +27,7 @@ describe('a public page whose scripts do not come', () => {
     return { page, release };
   }
 
-  it('shows each slide of a carousel, which stays once the scripts come', async () => {
+  it('shows each slide of a carousel, which stays once the scripts have loaded', async () => {
     const { page, release } = await openHeld('/');
     const third = page.getByRole('radio', { name: 'Témoignage 3 sur 3' });
     await third.click();
@@ -43,7 +43,7 @@ describe('a public page whose scripts do not come', () => {
     expect(await page.getByRole('button', { name: /défilement/ }).count()).toBe(2);
   });
 
-  it('keeps what was typed before they came', async () => {
+  it('keeps the input from before they loaded', async () => {
     const { page, release } = await openHeld(addresses.site.newsletter);
     const field = page.getByLabel('Votre adresse e-mail');
     await field.pressSequentially('awa@exemple.cd');
@@ -64,7 +64,7 @@ describe('a public page whose scripts do not come', () => {
     expect(await box.count()).toBe(0);
   });
 
-  it('shows no button that does nothing', async () => {
+  it('shows no inactive button', async () => {
     const { page } = await openHeld(addresses.site.publications.article.detail('une-borne-reparee'));
     const shown = page.locator('main button:visible');
     expect(await shown.count()).toBe(0);
@@ -74,7 +74,7 @@ describe('a public page whose scripts do not come', () => {
       .waitFor();
   });
 
-  it('asks for them again at a later touch, and loads nothing anew', async () => {
+  it('requests them again at a later touch, and does not reload', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_CONNECTION_RESET/] });
     await saveData(page);
     await page.goto('/');
@@ -113,7 +113,7 @@ describe('an island', () => {
     await page.getByRole('button', { name: 'Reprendre le défilement' }).first().waitFor();
   });
 
-  it('finds in the page what it is made of, whatever that holds', async () => {
+  it('reads its props from the page, whatever they contain', async () => {
     const editor = await givenEditor(site());
     const title = `"L’un" & <b>l'autre</b> </script> \u2028`;
     const { slug } = await editor.publish('articles', { title });

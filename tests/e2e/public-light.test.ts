@@ -85,7 +85,7 @@ describe('the light version', () => {
     ];
   });
 
-  it('is compared with every public screen', () => {
+  it('exists for every public screen', () => {
     const frame = routes.find(({ file }) => file.endsWith('/site-frame.route.tsx'));
     const screens = frame?.children?.filter(({ file }) => file.endsWith('.tsx')) ?? [];
     expect(screens.length).toBeGreaterThan(20);
@@ -214,7 +214,7 @@ describe('the light version', () => {
     expect((await send(pages.privacy, 'awa@exemple.cd')).status).toBe(200);
   });
 
-  it('is the same for every visitor, and known to no search engine', async () => {
+  it('is the same for every visitor, and not indexed', async () => {
     const headers = { 'save-data': 'on', cookie: 'leger=1', 'accept-language': 'en', host: 'ailleurs.test' };
     expect(await (await get(lightAddress('/'), { headers })).text()).toBe(await textOf(lightAddress('/')));
     expect(await (await get('/', { headers })).text()).toBe(await textOf('/'));
@@ -223,7 +223,7 @@ describe('the light version', () => {
     for (const file of [files.sitemap, files.robots]) expect(await textOf(file)).not.toContain(light.root);
   });
 
-  it('is left at once by a click and by three presses of Shift, and without JavaScript by its link', async () => {
+  it('has "Quitter vite" by a click and by three presses of Shift, and without JavaScript by its link', async () => {
     const page = await site().newPage({
       width: 360,
       height: 640,
@@ -250,7 +250,7 @@ describe('the light version', () => {
     await plain.getByRole('heading', { name: 'Soleil' }).waitFor();
   });
 
-  it('opens a picture in its place, and is accessible on a telephone', async () => {
+  it('opens a picture in its place, and is accessible on a phone', async () => {
     // The browser's own page around an image has styles that the image's policy blocks.
     const page = await site().newPage({ width: 360, expectedErrors: [/Applying inline style/] });
     await page.goto(lightAddress(pages.galleryPicture(picture)));

@@ -53,7 +53,7 @@ describe('the look of the public pages', () => {
     expect((await boxOf(page, '.table-scroll')).width).toBeGreaterThan(700);
   });
 
-  it('shows at 360 pixels that a wide table scrolls, in a region that the keyboard reaches', async () => {
+  it('indicates at 360 pixels that a wide table scrolls, in a region that the keyboard reaches', async () => {
     const page = await site().newPage({ width: 360, javaScript: false });
     await page.goto(article);
     await expectNoSidewaysScroll(page);
@@ -83,7 +83,7 @@ describe('the look of the public pages', () => {
     },
   );
 
-  it('marks bulletins that are over, and gives the alarm’s look to those in force alone', async () => {
+  it('marks bulletins that have ended, and styles only those in force as alerts', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(addresses.site.publications.bulletin.list);
     const marks = page

@@ -137,7 +137,7 @@ describe('the newsletter form', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('VOTRE DON');
   });
 
-  it.each([true, false])('takes a double click for one, with its script: %s', async (isAlive) => {
+  it.each([true, false])('counts a double click as one, with its script: %s', async (isAlive) => {
     const page = await site().newPage();
     if (!isAlive) await holdFiles(page, '**/assets/*.js');
     await page.goto(addresses.site.newsletter);

@@ -30,7 +30,7 @@ describe('a browser too old for the screens’ scripts', () => {
 
   const toggles = (page: Page) => page.locator('[data-theme-toggle]:visible');
 
-  it('keeps the whole page when it is touched, and asks for none of them', async () => {
+  it('keeps the whole page when it is touched, and requests none of them', async () => {
     const { page, scripts } = await openOld('/');
     await page.getByRole('heading', { level: 1 }).first().click();
     await page.keyboard.press('Control');
@@ -73,7 +73,7 @@ describe('a browser too old for the screens’ scripts', () => {
   });
 
   it.each([addresses.admin.login, addresses.admin.dashboard])(
-    'says at %s what the back office needs',
+    'explains at %s what the back office requires',
     async (screen) => {
       const { page } = await openOld(screen);
       await page.waitForLoadState('networkidle');

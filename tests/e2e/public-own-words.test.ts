@@ -77,7 +77,7 @@ async function listedPaths({ url }: Site): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-describe('a site whose organisation has written its own words', () => {
+describe('a site with the organisation’s own content', () => {
   const site = useSite();
 
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('a site whose organisation has written its own words', () => {
     await saveSections(site(), Object.fromEntries(own));
   });
 
-  it('spells the default name nowhere', async () => {
+  it('contains the default name nowhere', async () => {
     const { article, bulletin, echo } = publications;
     const paths = [
       ...(await listedPaths(site())),
@@ -105,7 +105,7 @@ describe('a site whose organisation has written its own words', () => {
     expect(paths.length).toBeGreaterThan(50);
   });
 
-  it('says its own name in titles, feeds, manifest and data', async () => {
+  it('has its own name in titles, feeds, manifest and data', async () => {
     const read = async (path: string) => (await fetch(site().url + path)).text();
     expect(await read('/')).toContain(`· ${OWN_NAME}</title>`);
     expect(await read('/')).toContain(`"name":"${OWN_NAME}"`);
@@ -126,7 +126,7 @@ describe('a site whose organisation has written its own words', () => {
   });
 });
 
-describe('a site whose organisation has nothing to say yet', () => {
+describe('a site without any content of the organisation', () => {
   const site = useSite();
 
   beforeAll(() => saveSections(site(), EMPTY_VALUES));
@@ -147,14 +147,14 @@ describe('a site whose organisation has nothing to say yet', () => {
   it.each([
     ['', ''],
     ['/leger', ' of the light version'],
-  ])('says on each empty page%s where to go', async (prefix) => {
+  ])('links to other pages from each empty page%s', async (prefix) => {
     for (const path of UNWRITTEN_PAGES) {
       const html = await (await fetch(site().url + prefix + path)).text();
       expect(html.match(/<main[^>]*>.*<\/main>/s)?.[0], path).toMatch(/crivez-nous/);
     }
   });
 
-  it('shows an administrator, and nobody else, where the product’s words stand, and leads to their form', async () => {
+  it('marks default content for administrators only, with a link to its form', async () => {
     const mark = (page: Page) => page.getByRole('link', { name: 'Contenu provisoire' });
     const visitor = await site().newPage({ width: 360, height: 740 });
     const page = await site().newPage({ width: 360, height: 740 });
@@ -177,7 +177,7 @@ describe('a site whose organisation has nothing to say yet', () => {
     expect(await mark(page).count()).toBe(0);
   });
 
-  it('still lets one unsubscribe, and says who publishes it', async () => {
+  it('still lets subscribers unsubscribe, and names the publisher', async () => {
     const privacy = await (await fetch(site().url + pages.privacy)).text();
     expect(privacy).toContain('Me désinscrire');
     const legal = await (await fetch(site().url + pages.legal)).text();

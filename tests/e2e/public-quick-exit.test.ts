@@ -160,7 +160,7 @@ describe('"Quitter vite"', () => {
     expect(neutral.visits.at(-1)?.headers).not.toHaveProperty('referer');
   });
 
-  it('leaves no picture of the light version ahead', async () => {
+  it('leaves no picture of the light version in the forward history', async () => {
     // The browser's own styles for an image opened by itself.
     const page = await openPage({ width: 360, expectedErrors: [/Applying inline style .*\/uploads\//] });
     await page.goto(`${addresses.light.root}${addresses.site.gallery}`);
@@ -261,7 +261,7 @@ describe('"Quitter vite"', () => {
     await expectLeft(page);
   });
 
-  it('calls off a page that is being loaded', async () => {
+  it('cancels a page that is loading', async () => {
     const page = await openPage();
     await page.goto(addresses.site.donation);
     const { list } = addresses.site.publications.article;

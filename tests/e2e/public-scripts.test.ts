@@ -57,7 +57,7 @@ describe('the scripts of a public page', () => {
     expect(scripts).toEqual([]);
   });
 
-  it('are not needed to switch the theme, which outlives a link followed meanwhile', async () => {
+  it('are not needed to switch the theme, which stays after following a link', async () => {
     const page = await site().newPage({ width: 360 });
     const release = await holdFiles(page, SCRIPTS);
     await page.goto('/');
@@ -163,7 +163,7 @@ describe('the page behind a link', () => {
   const rulesOf = (page: Page) =>
     page.evaluate(() => document.querySelector('script[type=speculationrules]')?.textContent ?? null);
 
-  it('may be asked for ahead once the link is pressed, never one that leaves a trace', async () => {
+  it('may be prefetched once the link is pressed, unless it must leave no trace', async () => {
     const page = await site().newPage();
     await page.goto(addresses.site.publications.article.list);
     const rules = JSON.parse((await rulesOf(page)) ?? '{}');
@@ -176,14 +176,14 @@ describe('the page behind a link', () => {
     expect(rules.prefetch[0].where.and[2].not.selector_matches).toContain('[data-quick-exit]');
   });
 
-  it('is not asked for ahead for a visitor who saves data', async () => {
+  it('is not prefetched for a visitor who saves data', async () => {
     const page = await site().newPage();
     await saveData(page);
     await page.goto(addresses.site.publications.article.list);
     expect(await rulesOf(page)).toBeNull();
   });
 
-  it('is a document, whose data nobody is sent apart', async () => {
+  it('is a document, whose data is not sent separately', async () => {
     const { list } = addresses.site.publications.article;
     const answer = await fetch(`${site().url}${list}.data`);
     expect(answer.status).toBe(404);
@@ -191,7 +191,7 @@ describe('the page behind a link', () => {
     expect(html).not.toMatch(/__reactRouter|type="module"|modulepreload/);
   });
 
-  it('leaves the page one came from behind "back" when the network is down', async () => {
+  it('leaves the previous page behind "back" when the network is down', async () => {
     const page = await site().newPage({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|chrome-error/] });
     await page.goto(addresses.site.sitePlan);
     await page.context().setOffline(true);

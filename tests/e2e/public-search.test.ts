@@ -44,7 +44,7 @@ describe('the search of visitors', () => {
     await expectAccessibleEverywhere(page);
   });
 
-  it('leaves no trace: no cache may keep it, no search engine lists it', async () => {
+  it('leaves no trace: it is neither cached nor indexed', async () => {
     const page = await site().newPage({});
     const answer = await page.goto(`${pages.search}?q=${encodeURIComponent('<b>où aller</b>')}`);
     expect(answer?.headers()['cache-control']).toBe('no-store');

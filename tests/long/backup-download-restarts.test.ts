@@ -68,14 +68,14 @@ const MOMENTS = {
     expect.poll(() => filesOf('downloads'), LONG).toContainEqual(expect.stringMatching(/[.]partial$/)),
 };
 
-describe('a server that ends while a backup is made to be downloaded', () => {
+describe('a server that ends while a backup is made for download', () => {
   it.each(
     inject('isShort')
       ? ([{ signal: 'SIGKILL', moment: 'while it is written' }] as const)
       : (['SIGTERM', 'SIGKILL'] as const).flatMap((signal) =>
           (['at once', 'while it is written'] as const).map((moment) => ({ signal, moment })),
         ),
-  )('by $signal, $moment: leaves nothing, and the next one makes one', async ({ signal, moment }) => {
+  )('by $signal, $moment: leaves no files, and the next server makes one', async ({ signal, moment }) => {
     const before = await start();
     const headers = await logInToProcess(before);
     await givenReport(before, headers);
@@ -96,7 +96,7 @@ describe('a server that ends while a backup is made to be downloaded', () => {
   });
 });
 
-it('a download that a killed server cut goes on where it was, by the same address', async () => {
+it('a download that a killed server interrupted resumes there, by the same address', async () => {
   const before = await start();
   const headers = await logInToProcess(before);
   await givenReport(before, headers);

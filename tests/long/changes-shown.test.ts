@@ -37,8 +37,8 @@ const OF_NOTHING = [
 // PostgreSQL notifies of changes in another way, which `generation.test.ts` covers, so the short form leaves
 // it out.
 for (const dialect of inject('isShort') ? (['sqlite'] as const) : DIALECTS) {
-  describeOnDatabase(dialect, 'pages that are kept', (world) => {
-    it('are answered as they are now after every change', async () => {
+  describeOnDatabase(dialect, 'cached pages', (world) => {
+    it('are up to date after every change', async () => {
       const { config } = world();
       const said = await runChanges({
         DATA_DIR: config.dataDir,

@@ -53,7 +53,7 @@ describe('a PostgreSQL that is stopped and started again under load', () => {
     }),
   ];
 
-  it('is answered as 503 with Retry-After, and the site is well again by itself', async () => {
+  it('is answered as 503 with Retry-After, and the site recovers by itself', async () => {
     for (let outage = 0; outage < OUTAGES; outage++) {
       const underway = Array.from({ length: 10 }, calls).flat();
       await server.halt();

@@ -38,7 +38,7 @@ async function endMembers(address: string, headers: { authorization: string }): 
   }
 }
 
-it('has every ending that was answered in the mirror, however often the site was killed, when its database is lost', async () => {
+it('every answered deletion is in the tombstone log, however often the site was killed before its database is lost', async () => {
   const ended: string[] = [];
   for (const time of KILLED_AFTER) {
     const address = await start();

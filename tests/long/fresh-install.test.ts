@@ -95,7 +95,7 @@ describe('a user with Node, npm, git and a shell, but no compiler', () => {
     expect(said).toMatch(/Tests .*\d+ passed/);
   });
 
-  it('gets a running program from a build by hand, without the packages of development', async () => {
+  it('gets a running program from a build by hand, without development packages', async () => {
     // The demonstration has built it too.
     if (!isShort) await machine.run(['npm', 'run', 'build']);
     await machine.run(['npm', 'prune', '--omit=dev']);

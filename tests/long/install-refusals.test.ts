@@ -100,7 +100,7 @@ describe.runIf(canBoot)('pamoja install', () => {
     await made.machine.run('umount /mnt/small');
   });
 
-  it('refuses a port that somebody listens on', async () => {
+  it('refuses a port that is in use', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     const { code, said } = await install('taken');
@@ -108,14 +108,14 @@ describe.runIf(canBoot)('pamoja install', () => {
     expect([code, said]).toEqual([1, expect.stringContaining(`Le port ${port} est déjà pris`)]);
   });
 
-  it('comes before an update, a restore or a start, which say so', async () => {
+  it('is required before an update, a restore or a start', async () => {
     for (const command of ['update archive.tar.gz', 'restore site.tar', 'start']) {
       const { code, said } = await made.machine.run(`${made.program} ${command}`, 'asha');
       expect([command, code, said]).toEqual([command, 1, 'Installez d’abord le site : ./pamoja install\n']);
     }
   });
 
-  it('is one at a time', async () => {
+  it('runs once at a time', async () => {
     await made.machine.run('mkdir -p busy/releases busy/update', 'asha');
     const { code, said } = await made.machine.run(
       `flock busy/update/lock ${made.program} install --to busy --port ${port}`,
@@ -126,7 +126,7 @@ describe.runIf(canBoot)('pamoja install', () => {
 });
 
 describe.runIf(canBoot)('pamoja install, its power cut', () => {
-  it('goes on when it is called again, and leaves one whole site', async () => {
+  it('resumes when it is called again, and leaves one complete site', async () => {
     const start = performance.now();
     expect((await install('whole')).code).toBe(0);
     const duration = performance.now() - start;

@@ -112,7 +112,7 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
     expect((await machine.run('find /var/lib/pamoja -not -user pamoja')).said).toBe('');
   });
 
-  it('stops without a failed request and starts again, as the service is told', async () => {
+  it('stops without a failed request and starts again, on the service’s commands', async () => {
     expect((await machine.run('systemctl stop pamoja && systemctl is-failed pamoja')).said).toContain(
       'inactive',
     );
@@ -121,7 +121,7 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
     await untilAnswered(`${url}/`);
   });
 
-  it('starts the server again that an updater stopped, once its gate is free', async () => {
+  it('starts the server again that an updater stopped, once its lock is free', async () => {
     const pid = 'cat /run/pamoja/server.pid';
     const first = (await machine.run(pid)).said;
     const { said } = await machine.run(
@@ -132,7 +132,7 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
     expect((await machine.run(pid)).said).not.toBe(first);
   });
 
-  it('has no command of root held or led astray by what the site’s user puts into its folder', async () => {
+  it('has no command of root blocked or misled by files of the site’s user', async () => {
     await machine.run(
       'systemctl stop pamoja && install -d -o pamoja -m 700 /run/pamoja && echo whole >/etc/victim',
     );
@@ -157,7 +157,7 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
     await untilAnswered(`${url}/`);
   });
 
-  it('changes nothing of a site that is there', async () => {
+  it('changes nothing of an existing site', async () => {
     await machine.run('echo "LOG_LEVEL=warn" >>/etc/pamoja.env');
     const before = (await machine.run('cat /etc/pamoja.env')).said;
     const { code, said } = await machine.run(`${program} install --port 80 --address http://autre.example`);

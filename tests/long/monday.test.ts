@@ -68,7 +68,7 @@ function withTraces(found: ReadonlyMap<string, readonly string[]>) {
   return Object.fromEntries([...found].filter(([, traces]) => traces.length > 0));
 }
 
-describe('the Monday on which somebody makes the site hers', () => {
+describe('a secretary’s first day with the site', () => {
   const site = useSite(NOBODY_YET);
 
   it('leaves not one trace of the default organisation', async () => {
@@ -119,7 +119,7 @@ describe('the Monday on which somebody makes the site hers', () => {
     expect(found.size).toBeGreaterThan(100);
   });
 
-  it('shows what she has brought along', async () => {
+  it('shows her own pictures and texts', async () => {
     const read = async (path: string) => (await fetch(site().url + path)).text();
     const home = await read(pages.home);
     expect(home).toContain(ANSWERS.name);
@@ -130,7 +130,7 @@ describe('the Monday on which somebody makes the site hers', () => {
     expect(await read(pages.gallery)).toContain('Photo 10 du jardin');
   });
 
-  it('keeps no way back to the default words', async () => {
+  it('offers no way back to the default texts', async () => {
     const { administratorEmail: email, password } = ANSWERS;
     const headers = { 'content-type': 'application/json' };
     const login = await fetch(site().url + api.login, {

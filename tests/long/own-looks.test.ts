@@ -66,7 +66,7 @@ describe('a site in an organisation’s own colours', () => {
     },
   );
 
-  it('fetches the chosen typeface alone', async () => {
+  it('downloads the chosen typeface only', async () => {
     const editor = await givenEditor(site());
     await editor.changeSection('appearance', { primary: '#0b4a6f', accent: '#f4b03e', typeface: 'literata' });
     const page = await site().newPage();
@@ -81,7 +81,7 @@ describe('a site in an organisation’s own colours', () => {
     expect(fetched[0]).toMatch(/literata/);
   });
 
-  it('is chosen in the back office: colours from the palette or typed, seen before they are saved', async () => {
+  it('is chosen in the back office: colours from the palette or typed, with a preview', async () => {
     const page = await site().newPage({ width: 360, height: 780, expectedErrors: [/status of 400/] });
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.settingsSection('appearance'));
@@ -101,7 +101,7 @@ describe('a site in an organisation’s own colours', () => {
     await page.locator('link[href*="ffee00-eba53c-"]').waitFor({ state: 'attached' });
   });
 
-  it('shows a logo instead of the name, whose words it then speaks', async () => {
+  it('shows a logo instead of the name, which is its alternative text', async () => {
     const page = await site().newPage({ width: 360, height: 780 });
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.settingsSection('logo'));

@@ -135,7 +135,7 @@ describe('the pictures of public screens', () => {
   });
 
   it.each(WINDOWS)(
-    'are as large as they are shown, at %s pixels and %s a pixel, in a window %s high',
+    'are as large as displayed, at %s pixels and %s a pixel, in a window %s high',
     async (width, ratio, height) => {
       const wrong: string[] = [];
       let seen = 0;

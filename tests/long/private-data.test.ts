@@ -60,7 +60,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   });
 }
 
-it('makes nothing that another user of the machine can read, by hand and without a service', async () => {
+it('creates nothing that another user of the machine can read, when started without a service', async () => {
   site = await startProduct([...SHELL, 'npm', 'start'], environment());
   const { token } = (await (await post(api.login, ADMINISTRATOR)).json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
@@ -84,7 +84,7 @@ it('makes nothing that another user of the machine can read, by hand and without
   expect(await openedTo(data())).toEqual([]);
 });
 
-it('closes at the next command what was open to everybody, and makes backups and restored sites for their maker alone', async () => {
+it('removes other users’ rights at the next command, and creates backups and restored sites for its user only', async () => {
   site = await startProduct([...SHELL, 'npm', 'start'], environment());
   await site.stop();
   const run = (...command: [string, ...string[]]) =>

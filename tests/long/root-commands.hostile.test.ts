@@ -51,7 +51,7 @@ const LONGEST = { timeout: 60_000 };
 /** An installation starts the site once. */
 const INSTALLING = { timeout: 180_000 };
 
-describe.runIf(canBoot)('a command of root, beside a site that strangers have taken over', LONGEST, () => {
+describe.runIf(canBoot)('a command of root on a machine whose site is compromised', LONGEST, () => {
   let made: ArchiveMachine;
   let machine: BareMachine;
   let terminal: RootTerminal;
@@ -68,7 +68,7 @@ describe.runIf(canBoot)('a command of root, beside a site that strangers have ta
   });
   afterEach(() => terminal.close());
 
-  describe('each of whose processes is theirs', () => {
+  describe('in each of its processes', () => {
     beforeAll(() => takeOver(machine, TAKEN_OVER));
     afterAll(() => giveBack(machine, TAKEN_OVER));
     afterEach(() => machine.run(AFTER));
@@ -82,18 +82,15 @@ describe.runIf(canBoot)('a command of root, beside a site that strangers have ta
       ],
     ];
     for (const [way, run] of ways) {
-      it.each(COMMANDS)(
-        `gives root away to nobody: $command, ${way}`,
-        async ({ command, before = 'true' }) => {
-          expect((await machine.run(before)).said).toBe('');
-          const { said } = await run(`${PAMOJA} ${command}`);
-          const { deeds, attacks } = await attackReport(machine);
-          expect(deeds).toEqual([]);
-          expect(attacks).toBeGreaterThan(0);
-          expect(said).not.toMatch(ORDERS);
-          expect(said).not.toMatch(STACK);
-        },
-      );
+      it.each(COMMANDS)(`gives no access to root: $command, ${way}`, async ({ command, before = 'true' }) => {
+        expect((await machine.run(before)).said).toBe('');
+        const { said } = await run(`${PAMOJA} ${command}`);
+        const { deeds, attacks } = await attackReport(machine);
+        expect(deeds).toEqual([]);
+        expect(attacks).toBeGreaterThan(0);
+        expect(said).not.toMatch(ORDERS);
+        expect(said).not.toMatch(STACK);
+      });
     }
   });
 

@@ -133,7 +133,7 @@ async function cutUpdate(step: string): Promise<void> {
 }
 
 it(
-  'loses nothing and brings nothing back, from the archive to PostgreSQL and home again',
+  'a site loses nothing and restores nothing deleted, from the archive to PostgreSQL and back to SQLite',
   async () => {
     await site.start();
     const created = await run('admin', 'create', '--email', EMAIL, '--generate');

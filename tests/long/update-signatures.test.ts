@@ -153,13 +153,13 @@ describe('pamoja update, before anything of the new release has run', () => {
     expect(existsSync(join(place, 'releases', NEXT))).toBe(false);
   });
 
-  it('says where options stand', async () => {
+  it('prints where options are documented', async () => {
     const { run: command } = await install(signed);
     const { code, said } = await command('update', '--unsigned', archiveOf(NEXT)).ended;
     expect([code, said]).toEqual([1, expect.stringContaining('pamoja update ARCHIVE --unsigned')]);
   });
 
-  it('asks whose a first key is, and refuses where nobody can answer', async () => {
+  it('asks for confirmation of a first key, and refuses without a terminal', async () => {
     const { folder: place, run: command } = await install(unsigned);
     const archive = archiveOf(NEXT, { publisher });
     const alone = await command('update', archive).ended;
@@ -178,7 +178,7 @@ describe('pamoja update, before anything of the new release has run', () => {
     ['--new-publisher', () => archiveOf(NEXT, { publisher: stranger })],
     ['--older', () => archiveOf(OLDER, { publisher })],
     ['the former key', () => archiveOf(NEXT, { publisher: stranger, former: publisher })],
-  ])('goes on for %s', async (option, make) => {
+  ])('continues for %s', async (option, make) => {
     const { run: command } = await install(signed);
     const { said } = await command('update', make(), ...(option.startsWith('--') ? [option] : [])).ended;
     expect(existsSync(trace()), said).toBe(true);
@@ -186,7 +186,7 @@ describe('pamoja update, before anything of the new release has run', () => {
 });
 
 describe('a signed release', () => {
-  it('takes the place of one of the same publisher, and trusts that one from then on', async () => {
+  it('replaces one of the same publisher, which it trusts from then on', async () => {
     const next = join(folder, 'whole.tar.gz');
     makeNextRelease(unsigned, NEXT, join(folder, 'fault'), next, { publisher });
     const { run: command, start, folder: place } = await install(signed);
@@ -223,7 +223,7 @@ describe('a signed release', () => {
 
   const alone = (command: string) => spawnSync('sh', ['-c', `${command} 2>&1`], { encoding: 'utf8' });
 
-  it('says whose it is where an updater has not verified it, and asks', async () => {
+  it('names its publisher where an updater has not verified it, and asks', async () => {
     const command = await updateUnverified(unsigned, { publisher }, '');
     const { status, stdout } = alone(command);
     expect([status, stdout]).toEqual([1, expect.stringContaining('--new-publisher')]);
@@ -231,7 +231,7 @@ describe('a signed release', () => {
     expect(existsSync(join(home?.folder ?? '', 'releases', NEXT))).toBe(false);
   });
 
-  it('is begun once the key has been recognised', async () => {
+  it('starts once the key has been confirmed', async () => {
     const { said } = answer(await updateUnverified(unsigned, { publisher }, ''), 'oui');
     // The site was never started, so there is nothing to compare with.
     expect(said).toContain('Mise à jour de la version');

@@ -262,7 +262,7 @@ describe.runIf(HAS_FORMER_SOURCES).each<TestDialect>(DIALECTS)('pamoja update fr
 
   // In the short form, the cuts of the other database end with an update.
   it.skipIf(isShort && dialect === 'postgres')(
-    'serves the new version, is read until the switch and written to after the trial',
+    'serves the new version, answers reads until the switch and writes after the smoke test',
     async () => {
       const former = dialect === 'sqlite' ? new FormerSite(home, authorization) : null;
       await former?.fill();
@@ -295,7 +295,7 @@ describe.runIf(HAS_FORMER_SOURCES).each<TestDialect>(DIALECTS)('pamoja update fr
   const FAULTS = ['page fails', 'migration fails', 'migration hangs', 'server fails', 'server hangs'];
   const SHORT_FAULTS = { sqlite: ['page fails'], postgres: [] };
 
-  it.each(isShort ? SHORT_FAULTS[dialect] : FAULTS)('goes back by itself where the %s', async (fault) => {
+  it.each(isShort ? SHORT_FAULTS[dialect] : FAULTS)('rolls back by itself where the %s', async (fault) => {
     switchOn(fault);
     const parameters = fault === 'migration hangs' ? ['--patience', '0.1'] : [];
     const { code, said } = await update(...parameters).ended;
@@ -304,7 +304,7 @@ describe.runIf(HAS_FORMER_SOURCES).each<TestDialect>(DIALECTS)('pamoja update fr
     await expectWhole('old');
   });
 
-  it.skipIf(dialect === 'postgres' || !canMount)('goes back by itself where the disk is full', async () => {
+  it.skipIf(dialect === 'postgres' || !canMount)('rolls back by itself where the disk is full', async () => {
     await writer.stop();
     await cutPower(home, ...running);
     cpSync(home.data, `${home.data}.kept`, { recursive: true });
@@ -321,7 +321,7 @@ describe.runIf(HAS_FORMER_SOURCES).each<TestDialect>(DIALECTS)('pamoja update fr
     await expectWhole('old');
   });
 
-  it.skipIf(dialect === 'postgres' || isShort)('leaves a site stopped that was', async () => {
+  it.skipIf(dialect === 'postgres' || isShort)('leaves a stopped site stopped', async () => {
     await writer.stop();
     await home.run('stop').ended;
     const { code, said } = await update().ended;
@@ -334,7 +334,7 @@ describe.runIf(HAS_FORMER_SOURCES).each<TestDialect>(DIALECTS)('pamoja update fr
 
   // The short form makes the cuts before the end on one database, and those after it on the other.
   it.skipIf(isShort && dialect === 'sqlite')(
-    'is the old version, whole, after power cuts before the trial is over',
+    'is the complete old version after power cuts before the end of the smoke test',
     async () => {
       for (const place of sampled(BEFORE, 4, 2)) {
         switchOn(`${place} dies`);
@@ -353,7 +353,7 @@ describe.runIf(HAS_FORMER_SOURCES).each<TestDialect>(DIALECTS)('pamoja update fr
   );
 
   it.each(isShort ? (dialect === 'sqlite' ? ['done'] : []) : AFTERWARDS)(
-    'is the new version, whole, after a power cut at: %s',
+    'is the complete new version after a power cut at: %s',
     async (place) => {
       switchOn(`${place} dies`);
       const { code, said } = await update().ended;

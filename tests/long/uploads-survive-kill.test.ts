@@ -46,7 +46,7 @@ async function fileOnDisk(): Promise<Buffer> {
 }
 
 describe('an upload whose server is killed repeatedly while it writes', () => {
-  it('resumes at or after the acknowledged byte, and ends with the bytes that were sent', async () => {
+  it('resumes at or after the acknowledged byte, and ends with all sent bytes', async () => {
     let address = await start();
     let headers = { ...TUS, ...(await logInToProcess(address)) };
     const begun = await fetch(`${address}${addresses.api.uploads}`, {

@@ -62,7 +62,7 @@ function thrower(seed: number): (below: number) => number {
 }
 
 describeOnEachDatabase('two processes that write and read at once', (world) => {
-  it(`answer every change that was made before they were asked, ${CHANGES} of them`, async () => {
+  it(`show every change from before the request, ${CHANGES} of them`, async () => {
     // On PostgreSQL another process may be a second late; here a second passes with every tenth change.
     let elapsed = 0;
     const second = openDatabase(world().config.database, () => {});

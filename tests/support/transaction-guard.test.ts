@@ -14,7 +14,7 @@ describeOnEachDatabase('a transaction of a test', (world) => {
     else await faulty;
   });
 
-  it('fails when it writes what visitors see and no other process would learn of it', async () => {
+  it('fails when it writes visible content without a new generation', async () => {
     const { db } = world().services;
     const forgotten = () => db.updateTable('reports').set({ title: 'Sans le dire' }).execute();
     await expect(forgotten()).rejects.toThrow('reports');

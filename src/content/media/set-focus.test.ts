@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '#tests/support/world.ts';
 const FOCUS = { x: 20, y: 80 };
 const SENTENCE = 'Le point à garder se donne en pourcentages, de 0 à 100.';
 
-describeOnEachDatabase('the point that crops of a picture keep', (world) => {
+describeOnEachDatabase('the focal point of a picture', (world) => {
   const { asAdministrator: call } = useCalls(world);
   const send = async (method: 'POST' | 'PUT', url: string, fields: FormFields) =>
     call({ method, url, ...(await multipart(fields)) });

@@ -40,7 +40,7 @@ function failureOf(action: Promise<unknown>): Promise<NodeJS.ErrnoException> {
 }
 
 describe('a service of buckets', () => {
-  it('that never answers is given up, and the next request does not wait for it', async () => {
+  it('that never answers fails after the timeout, and the next request does not wait for it', async () => {
     let asked = 0;
     const bucket = await bucketOf(() => {
       asked += 1;
@@ -52,7 +52,7 @@ describe('a service of buckets', () => {
     expect([infrastructureFailure(second)?.code, asked]).toEqual(['unavailable', before]);
   });
 
-  it('that says 503 twice is asked a third time', async () => {
+  it('that answers 503 twice gets a third request', async () => {
     let asked = 0;
     const bucket = await bucketOf((_request, response) => {
       asked += 1;
@@ -61,7 +61,7 @@ describe('a service of buckets', () => {
     expect((await bucket.head('a'))?.size).toBe(5);
   });
 
-  it('that cuts a body is asked for the rest, as often as it takes', async () => {
+  it('that cuts a body is asked for the rest until it is complete', async () => {
     const contents = Buffer.from('0123456789'.repeat(10_000));
     const ranges: (string | undefined)[] = [];
     const bucket = await bucketOf((request, response) => {
@@ -80,12 +80,12 @@ describe('a service of buckets', () => {
     expect(ranges.at(-1)).toMatch(/^bytes=\d+-99999$/);
   });
 
-  it('that sends a whole file where a part was asked for is not believed', async () => {
+  it('that sends a whole file in place of a part is rejected', async () => {
     const bucket = await bucketOf((_request, response) => response.end('whole'));
     expect((await failureOf(bucket.open('a', 2, 3))).message).toContain('part');
   });
 
-  it('that denies, or is full, is not asked again', async () => {
+  it('that denies access, or is full, gets no retry', async () => {
     let asked = 0;
     const answer = { status: 403, code: 'AccessDenied' };
     const bucket = await bucketOf((_request, response) => {
@@ -99,7 +99,7 @@ describe('a service of buckets', () => {
   });
 
   it.each(['<html>Sign in</html>', '', '{}', '<ListBucketResult'])(
-    'that answers %j for a list is not taken for an empty bucket',
+    'that answers %j for a list does not look like an empty bucket',
     async (text) => {
       const bucket = await bucketOf((_request, response) => response.end(text));
       const listing = (async () => {
@@ -109,14 +109,14 @@ describe('a service of buckets', () => {
     },
   );
 
-  it('that says of a copy, in an answer of 200, that it failed is believed', async () => {
+  it('that answers 200 with an error for a copy counts as failed', async () => {
     const bucket = await bucketOf((_request, response) =>
       response.end('<Error><Code>InternalError</Code></Error>'),
     );
     expect(await failureOf(bucket.copy('a', 'b'))).toMatchObject({ code: 'S3_UNAVAILABLE' });
   });
 
-  it('that encodes an answer though asked not to is refused, once, and nothing is decoded', async () => {
+  it('that encodes an answer all the same is rejected without a retry, and nothing is decoded', async () => {
     const asked: (string | undefined)[] = [];
     const bucket = await bucketOf(({ headers }, response) => {
       asked.push(headers['accept-encoding']);

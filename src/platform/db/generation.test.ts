@@ -36,13 +36,13 @@ async function asAnother<Result>(
   }
 }
 
-describeOnEachDatabase('a generation of what visitors see', (world) => {
+describeOnEachDatabase('a generation of visible content', (world) => {
   let db: Db;
   beforeEach(() => {
     db = world().services.db;
   });
 
-  it('is over once a change is committed, before its writer is answered', async () => {
+  it('ends once a change is committed, before its writer is answered', async () => {
     const generation = openGeneration(db);
     const before = await generation.read();
     expect(before).toBeDefined();
@@ -51,7 +51,7 @@ describeOnEachDatabase('a generation of what visitors see', (world) => {
     expect(generation.present()).toBeGreaterThan(before ?? 0);
   });
 
-  it('goes on after a change that is rolled back, and after what visitors do not see', async () => {
+  it('goes on after a rollback, and after a change that visitors do not see', async () => {
     const generation = openGeneration(db);
     const before = await generation.read();
     const failing = writeVisible(db, async (trx) => {
@@ -63,7 +63,7 @@ describeOnEachDatabase('a generation of what visitors see', (world) => {
     expect(await generation.read()).toBe(before);
   });
 
-  it('is over where another process has changed something: at once on one machine, else within a second', async () => {
+  it('ends after a change by another process: at once on SQLite, else within a second', async () => {
     let elapsed = 0;
     const generation = openGeneration(db, { elapsed: () => elapsed });
     const before = await generation.read();
@@ -77,7 +77,7 @@ describeOnEachDatabase('a generation of what visitors see', (world) => {
     expect(await generation.read()).toBeGreaterThan(before ?? 0);
   });
 
-  it('ends by itself at the next instant, which is looked for once', async () => {
+  it('ends by itself at the next instant, which is queried once', async () => {
     let now = 1_000;
     const nextInstant = vi.fn(async (after: number) => after + 500);
     const generation = openGeneration(db, { now: () => now, nextInstant });
@@ -90,7 +90,7 @@ describeOnEachDatabase('a generation of what visitors see', (world) => {
     expect(nextInstant.mock.calls).toEqual([[1_000], [1_500]]);
   });
 
-  it('is over where the clock was set back to before a rendering', async () => {
+  it('ends where the clock was set back to before a rendering', async () => {
     let now = 1_000;
     const generation = openGeneration(db, { now: () => now });
     await generation.begin();
@@ -101,7 +101,7 @@ describeOnEachDatabase('a generation of what visitors see', (world) => {
     expect(generation.present()).toBeGreaterThan(before ?? 0);
   });
 
-  it('is unknown while its row cannot be read, and while nobody knows its end', async () => {
+  it('is unknown while its row cannot be read, and while its end is unknown', async () => {
     const nextInstant = vi.fn<GenerationParts['nextInstant']>().mockRejectedValueOnce(new Error('gone'));
     nextInstant.mockResolvedValue(Number.POSITIVE_INFINITY);
     let elapsed = 0;
@@ -125,7 +125,7 @@ describeOnEachDatabase('a generation of what visitors see', (world) => {
 });
 
 describeOnDatabase('sqlite', 'a generation', (world) => {
-  it('is over after a commit of which nobody knows whether it is done', async () => {
+  it('ends after a commit of unknown outcome', async () => {
     const { db } = world().services;
     const generation = openGeneration(db);
     const before = await generation.read();
@@ -138,7 +138,7 @@ describeOnDatabase('sqlite', 'a generation', (world) => {
 });
 
 describeOnDatabase('postgres', 'a generation', (world) => {
-  it('is asked for once by all who find what is known too old', async () => {
+  it('is read once for all concurrent callers whose row has expired', async () => {
     const { db } = world().services;
     let elapsed = 0;
     const generation = openGeneration(db, { elapsed: () => elapsed });
@@ -151,7 +151,7 @@ describeOnDatabase('postgres', 'a generation', (world) => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('is unknown where the answer took a second: it is good from when the question was sent', async () => {
+  it('is unknown where the answer took a second, because it is valid from when the query was sent', async () => {
     let elapsed = 0;
     const generation = openGeneration(world().services.db, {
       elapsed: () => {
@@ -162,7 +162,7 @@ describeOnDatabase('postgres', 'a generation', (world) => {
     expect(await generation.read()).toBeUndefined();
   });
 
-  it('is raised last: a writer who takes his time keeps no other waiting', async () => {
+  it('is raised last, so that a slow transaction blocks no other writer', async () => {
     const { db } = world().services;
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: written, resolve: noteWritten } = Promise.withResolvers<void>();
@@ -181,7 +181,7 @@ describeOnDatabase('postgres', 'a generation', (world) => {
   });
 
   it.each(['before it arrives', 'before its answer'] as const)(
-    'is over after a commit whose connection broke %s',
+    'ends after a commit whose connection broke %s',
     async (when) => {
       const proxy = await startPostgresProxy(urlOf(world()));
       const use = async (unsteady: Db) => {

@@ -20,8 +20,8 @@ async function givenDatabase(...names: readonly string[]) {
   return db;
 }
 
-describe('a question that is kept', () => {
-  it('is built once for each of its forms, and asked with the values of each call', async () => {
+describe('a prepared query', () => {
+  it('is built once for each of its variants, and executed with the values of each call', async () => {
     const db = await givenDatabase('a', 'b', 'c');
     const build = vi.fn((within: Kysely<Database>, { from }: { from: string }, limit: number) =>
       within.selectFrom('settings').select('name').where('name', '>=', from).orderBy('name').limit(limit),
@@ -42,13 +42,13 @@ describe('a question that is kept', () => {
     expect(await ask(db, ['b', 'c'], 2)).toEqual([{ name: 'b' }, { name: 'c' }]);
   });
 
-  it('is kept apart for each database', async () => {
+  it('is prepared for each database separately', async () => {
     const ask = keptQuery((within) => within.selectFrom('settings').select('name'));
     expect(await ask(await givenDatabase('a'), {})).toEqual([{ name: 'a' }]);
     expect(await ask(await givenDatabase('b'), {})).toEqual([{ name: 'b' }]);
   });
 
-  it('keeps no statement that one call’s value is written into', async () => {
+  it('does not reuse a statement that contains the value of one call', async () => {
     const db = await givenDatabase('a', 'b');
     const ask = keptQuery((within, { name }: { name: string }) =>
       within.selectFrom('settings').select('name').where('name', '=', sql.lit(name)),

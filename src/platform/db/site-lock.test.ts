@@ -11,13 +11,13 @@ describeOnEachDatabase('lockSite', (world) => {
     return lock;
   }
 
-  it('keeps out whoever replaces the database while a site is open', async () => {
+  it('excludes a replacement of the database while a site is open', async () => {
     expect(await lockSite(settings(), 'exclusive')).toBeNull();
     const second = await locked('shared');
     await second.release();
   });
 
-  it('keeps everybody out while the database is replaced', async () => {
+  it('excludes every other process while the database is replaced', async () => {
     await world().services.lock.release();
     const alone = await locked('exclusive');
     expect(alone.isHeld()).toBe(true);

@@ -6,7 +6,7 @@ import { sqliteDialect } from './sqlite-dialect.ts';
 describe('a statement for SQLite', () => {
   const db = new Kysely<Database>({ dialect: sqliteDialect(':memory:') });
 
-  it('has its greatest number of rows written into it, and everything else bound', () => {
+  it('contains its limit literally, and binds everything else', () => {
     const { sql, parameters } = db
       .selectFrom('agents')
       .select('id')

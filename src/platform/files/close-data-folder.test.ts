@@ -24,7 +24,7 @@ describe('a data folder that other users could read', () => {
 
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o7777).toString(8);
 
-  it('is closed, with everything in it, and again when something was opened', async () => {
+  it('is closed to them, with everything in it, and again after a later change of rights', async () => {
     await closeDataFolder(data, []);
     await chmod(join(data, 'site.sqlite-wal'), 0o644);
     await closeDataFolder(data, []);
@@ -38,7 +38,7 @@ describe('a data folder that other users could read', () => {
       expect(await modeOf(join(data, name))).toBe('600');
   });
 
-  it('stays as it is where it holds something else, but for what is the site’s', async () => {
+  it('keeps its rights where it contains other files, except for the site’s own', async () => {
     await mkdir(join(data, 'partage'));
     await chmod(join(data, 'partage'), 0o755);
     await closeDataFolder(data, []);
@@ -46,7 +46,7 @@ describe('a data folder that other users could read', () => {
     expect(await modeOf(join(data, 'site.sqlite'))).toBe('600');
   });
 
-  it('leaves what a link leads to, a folder that the host has named, and one for everybody’s files', async () => {
+  it('is left unchanged behind a link, as a configured folder, and as a folder for everybody’s files', async () => {
     const outside = join(folder, 'outside');
     for (const path of [outside, join(data, 'backups'), join(data, 'tmp')]) await mkdir(path);
     await symlink(outside, join(data, 'downloads'));

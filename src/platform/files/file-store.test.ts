@@ -47,14 +47,14 @@ describe.each(['folder', 'bucket'] as const)('the store of files in a %s', (form
     expect(contents.equals(await buffer(await store.streamToReader(`${KEY}/800x600.webp`)))).toBe(true);
   });
 
-  it('writes many files that are brought to the disk in one go', async () => {
+  it('writes many files that are flushed to the disk at once', async () => {
     for (const name of ['a', 'b', 'c']) await store.putUnsynced(`${KEY}/${name}`, Buffer.from(name));
     await store.sync();
     expect(await namesIn(KEY)).toEqual(['a', 'b', 'c']);
     expect(await store.getIfThere(`${KEY}/b`)).toBe('b');
   });
 
-  it('writes in the place of what is there', async () => {
+  it('replaces an existing file', async () => {
     await store.put('a/b', 'before');
     await store.put('a/b', 'after, and longer');
     expect(await store.getIfThere('a/b')).toBe('after, and longer');
@@ -73,7 +73,7 @@ describe.each(['folder', 'bucket'] as const)('the store of files in a %s', (form
     },
   );
 
-  it.each([5, 9 * MEBIBYTE])('keeps nothing of a stream that breaks after %d bytes', async (size) => {
+  it.each([5, 9 * MEBIBYTE])('stores nothing of a stream that breaks after %d bytes', async (size) => {
     const broken = async function* () {
       yield Buffer.alloc(size);
       throw new Error('the reader broke off');
@@ -84,14 +84,14 @@ describe.each(['folder', 'bucket'] as const)('the store of files in a %s', (form
     expect([await store.find('a/b.pdf'), await namesIn('a')]).toEqual([null, []]);
   });
 
-  it('tells the size and the date of a file', async () => {
+  it('returns the size and the date of a file', async () => {
     await store.put('a/b', 'seven…');
     const found = await store.find('a/b');
     expect(found).toMatchObject({ name: 'b', size: 8 });
     expect(Math.abs(Date.now() - (found?.modifiedAt.getTime() ?? 0))).toBeLessThan(60 * 60 * 1000);
   });
 
-  it('has no file, no bytes and no text of a missing name', async () => {
+  it('finds no file, no bytes and no text for a missing name', async () => {
     expect([await store.find('a/b'), await store.getIfThere('a/b'), await all(store.files('a'))]).toEqual([
       null,
       null,
@@ -102,7 +102,7 @@ describe.each(['folder', 'bucket'] as const)('the store of files in a %s', (form
     }
   });
 
-  it('writes once what is not there yet', async () => {
+  it('writes a new file once only', async () => {
     expect(await store.putOnce('installation-id', 'first')).toBe(true);
     expect(await store.putOnce('installation-id', 'second')).toBe(false);
     expect(await store.getIfThere('installation-id')).toBe('first');
@@ -116,7 +116,7 @@ describe.each(['folder', 'bucket'] as const)('the store of files in a %s', (form
     expect(await all(store.folders('nowhere'))).toEqual([]);
   });
 
-  it('deletes a file, and a folder with all that is in it and nothing beside', async () => {
+  it('deletes a file, and a folder with its contents and nothing beside it', async () => {
     for (const key of ['a/one', 'a/two', 'a/b/deep', 'ab/other']) await store.put(key, key);
     await store.delete('a/one');
     await store.delete('a/one');
@@ -135,7 +135,7 @@ describe.each(['folder', 'bucket'] as const)('the store of files in a %s', (form
     expect(isMissing(missing)).toBe(true);
   });
 
-  it('moves no folder over one that has other files of the same names', async () => {
+  it('moves no folder over one with other files of the same names', async () => {
     await store.put(`${KEY}/a`, 'mine');
     await store.put('other/a', 'somebody else’s');
     expect(isTaken(await store.moveFolder(KEY, 'other').catch((error) => error))).toBe(true);
@@ -146,7 +146,7 @@ describe.each(['folder', 'bucket'] as const)('the store of files in a %s', (form
   });
 
   it.each(['', '..', '../a', 'a/../b', 'a//b', '/a', 'a/', './a', 'a\\b', 'a\0b', '.hidden'])(
-    'refuses %j, which is no key',
+    'refuses %j, which is not a key',
     async (key) => {
       await expect((async () => store.put(key, ''))()).rejects.toThrow('not a key');
       await expect((async () => store.deleteAll(key))()).rejects.toThrow('not a key');
@@ -154,12 +154,12 @@ describe.each(['folder', 'bucket'] as const)('the store of files in a %s', (form
     },
   );
 
-  it('answers that it can be used, and says where a file lies', async () => {
+  it('answers a ping, and returns where a file is', async () => {
     await expect(store.ping()).resolves.toBeUndefined();
     expect(store.locate('a/b')).toBe(`${store.place}/a/b`);
   });
 
-  it('tells of more than a thousand stored files, 500 at a time', { timeout: 60_000 }, async () => {
+  it('lists more than a thousand stored files, 500 at a time', { timeout: 60_000 }, async () => {
     const keys = Array.from({ length: 1_203 }, (_, index) => `${'k'.repeat(39)}${1_000 + index}`);
     for (let start = 0; start < keys.length; start += 50) {
       await Promise.all(keys.slice(start, start + 50).map((key) => store.put(`${key}/document.pdf`, key)));

@@ -10,14 +10,14 @@ function shown(html: string, publicUrl = 'https://pamoja.test', assetOrigin = ''
 }
 
 describe('a text in the light version', () => {
-  it('has links in the place of its images, to the file that suits a telephone', () => {
+  it('has links in place of its images, to the file that suits a phone', () => {
     expect(shown(`<p>Avant ${IMAGE} après</p>`)).toBe(`<p>Avant ${LINK} après</p>`);
     expect(shown(`<img src="${FOLDER}/320x200.webp" alt="">`, '', 'https://fichiers.test')).toBe(
       `<span class="light-picture"><a href="https://fichiers.test${FOLDER}/320x200.webp">Voir l’image</a></span>`,
     );
   });
 
-  it('puts an image behind the link that it is in, and in its place where the link says nothing else', () => {
+  it('moves an image behind its link, and replaces a link without other content', () => {
     expect(shown(`<p><a href="/a"><strong>${IMAGE}</strong>Le soir</a></p>`)).toBe(
       `<p><a href="/leger/a"><strong></strong>Le soir</a>${LINK}</p>`,
     );

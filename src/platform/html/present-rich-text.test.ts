@@ -12,7 +12,7 @@ describe('presentRichText', () => {
     );
   });
 
-  it('says the colour that stands in the place of an image, where its address has one', () => {
+  it('has the placeholder colour of an image whose address contains one', () => {
     const html = `<img src="/uploads/${'k'.repeat(39)}a97_/800x600.webp" alt="" data-colour="#fff">`;
     expect(presentRichText(html, { assetOrigin: 'https://fichiers.test' })).toContain(' data-colour="#a97">');
   });
@@ -77,7 +77,7 @@ it('levelHeadings leaves a text without headings as it is', () => {
   expect(serializeHtml(levelHeadings(parseHtml(html)))).toBe(html);
 });
 
-it('completes the addresses of texts that were stored before they were, or leaves their words', () => {
+it('completes incomplete addresses of older texts, or leaves their words', () => {
   const stored =
     '<p><a href="www.exemple.org">a</a> <a href="bulletins">b</a> <a href="/reseau">c</a> <a href="tel:0812 345 678 / 0970 000 000">d</a></p>';
   expect(presentRichText(stored, { assetOrigin: '' })).toBe(

@@ -258,7 +258,7 @@ describe('links', () => {
     ).toBe('<p><a href="mailto:jean@exemple.org">a</a> <a href="tel:+243970000000">b</a></p>');
   });
 
-  it('that would be read as a file beside the page become words', () => {
+  it('that name a file beside the page become words', () => {
     expect(
       sanitized(
         '<p><a href="bulletins">a</a> <a href="rapport.pdf">b</a> <a href="tel:0812 345 678 / 79">c</a></p>',

@@ -35,7 +35,7 @@ describe('text processor', () => {
     expect(await apart.images(LONG + image)).toEqual([`/uploads/${'k'.repeat(43)}/1200x800.webp`]);
   });
 
-  it('keeps a text as pages show it for as long as nothing that visitors see has changed', async () => {
+  it('caches a presented text until visible content changes', async () => {
     const generation = { count: 1 };
     processor = createTextProcessor(generation, { inlineLength: 0, queued: 1, timeout: 60_000 });
     const shown = await processor.present(LONG, { assetOrigin: '' });

@@ -25,11 +25,11 @@ it.each([
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 
-it('sends bytes as they are to whoever says nothing', () => {
+it('uses identity without the header', () => {
   expect(acceptedEncoding(undefined)).toBe('identity');
 });
 
-it('answers alike however many headers were seen before', () => {
+it('returns the same whatever number of headers came before', () => {
   for (let index = 0; index < 1_000; index++) acceptedEncoding(`deflate, x${index}`);
   expect(acceptedEncoding('deflate, br, unseen')).toBe('br');
   expect(acceptedEncoding(`${'a,'.repeat(5_000)}gzip`)).toBe('gzip');

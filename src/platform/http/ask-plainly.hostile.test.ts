@@ -20,8 +20,8 @@ async function serve(answer: RequestListener): Promise<string> {
 const LIMIT = 5_000;
 const TEXT = Buffer.from('["Borne"]');
 
-describe('a request that this program makes itself', () => {
-  it('asks for an answer as it stands', async () => {
+describe('an outgoing request', () => {
+  it('asks for an unencoded answer', async () => {
     let asked: IncomingHttpHeaders = {};
     const url = await serve(({ headers }, response) => {
       asked = headers;
@@ -53,14 +53,14 @@ describe('a request that this program makes itself', () => {
     expect((await askPlainly(url, LIMIT)).status).toBe(302);
   });
 
-  it('gives up a server that is silent, before its answer and in it', async () => {
+  it('fails after the timeout where a server is silent, before its answer or within it', async () => {
     const silent = await serve(() => {});
     await expect(askPlainly(silent, 200)).rejects.toMatchObject({ name: 'TimeoutError' });
     const stuck = await serve((_request, response) => response.writeHead(200).write('a'));
     await expect(askPlainly(stuck, 200)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('reads no answer to its end that has none', async () => {
+  it('does not read an endless answer to its end', async () => {
     const url = await serve((_request, response) => {
       const pour = () => {
         while (!response.destroyed && response.write(Buffer.alloc(1_048_576))) {}

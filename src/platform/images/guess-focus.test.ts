@@ -54,8 +54,8 @@ async function guess(photograph: Buffer): Promise<Focus> {
   return (await imageWork.process(path)).focus;
 }
 
-describe.skipIf(!(await ensurePhotographs()))('the point that is guessed', () => {
-  it.each(PHOTOGRAPHS)('keeps every face in every crop: $title', async (photograph) => {
+describe.skipIf(!(await ensurePhotographs()))('the guessed focal point', () => {
+  it.each(PHOTOGRAPHS)('shows every face in every crop: $title', async (photograph) => {
     const focus = await guess(await takePhotograph(photograph));
     const position = cropPosition(focus, photograph.cut);
     const shown = Object.entries(SHAPES).flatMap(([name, shape]) =>
@@ -77,7 +77,7 @@ describe.skipIf(!(await ensurePhotographs()))('the point that is guessed', () =>
   });
 });
 
-describe('the point of a picture without a face', () => {
+describe('the focal point of a picture without a face', () => {
   it.each([
     [1, 1],
     [2, 900],
@@ -93,7 +93,7 @@ describe('the point of a picture without a face', () => {
     }
   });
 
-  it('is the middle of one colour, and nearer to the top where it is upright', async () => {
+  it('is the middle where the picture has one colour, and nearer to the top where it is upright', async () => {
     const plain = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#777' } })
         .png()
@@ -102,7 +102,7 @@ describe('the point of a picture without a face', () => {
     expect(await guess(await plain(500, 800))).toEqual({ x: 50, y: 30 });
   });
 
-  it('is not guessed for what cannot be decoded', async () => {
+  it('is null for a file that cannot be decoded', async () => {
     await expect(imageWork.guessFocus(Buffer.from('no picture'))).rejects.toThrow();
   });
 });

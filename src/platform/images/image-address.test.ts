@@ -21,7 +21,7 @@ describe('the colour of a picture', () => {
   const size = { width: 800, height: 600 };
   const colourOf = (given: string) => imageColour(imageAddress(given, size));
 
-  it('goes where its address goes, behind any origin', () => {
+  it('is part of its address, with any origin', () => {
     const coloured = imageKey(newSecret(), '#a97');
     expect(coloured).toMatch(/^[\w-]{43}$/);
     expect(colourOf(coloured)).toBe('#a97');
@@ -34,7 +34,7 @@ describe('the colour of a picture', () => {
     expect(imageKey(secret, null)).toBe(secret);
   });
 
-  it('is none for a key that is random as a whole', () => {
+  it('is missing in a random key', () => {
     const secrets = Array.from({ length: 500 }, newSecret);
     expect(secrets.filter((secret) => secret.endsWith('_') || colourOf(secret))).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('the colour of a picture', () => {
     ['a path below', `/uploads/${'k'.repeat(39)}a97_/x/8x6.webp`],
     ['a file of this device', 'blob:a97_/8x6.webp'],
     ['no address', 'a97_'],
-  ])('is none for %s', (_what, address) => {
+  ])('is missing for %s', (_what, address) => {
     expect(imageColour(address)).toBeUndefined();
   });
 });
@@ -99,7 +99,7 @@ describe('the rendition sizes of an image', () => {
     expect(Math.max(...steps)).toBeLessThanOrEqual(1.3);
   });
 
-  it('are written at once as far as screens often show them', () => {
+  it('are written at the upload for the most requested widths', () => {
     expect(writtenSizes({ width: 1000, height: 500 }).map(({ width }) => width)).toEqual([
       1000, 960, 800, 640, 500, 400, 320,
     ]);
@@ -153,7 +153,7 @@ describe('an image address', () => {
     expect(avifSourceSet('/images/placeholder.svg')).toBeNull();
   });
 
-  it('goes as far as the first width that is wide enough', () => {
+  it('ends at the first width that is wide enough', () => {
     expect(avifSourceSet(address, { from: 500, to: 700 })?.match(/\d+w/g)).toEqual([
       '500w',
       '560w',

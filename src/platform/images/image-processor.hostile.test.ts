@@ -61,7 +61,7 @@ describe('a picture that would take all of the memory of a small machine', () =>
     await expect(images.process(path)).rejects.toMatchObject({ code: 'too_large', message });
   });
 
-  it('is made where it is read row by row, however large', async () => {
+  it('is processed where it is decoded row by row, however large', async () => {
     const path = await write('photo', await flat(8000, 6250, 3).jpeg({ quality: 40 }).toBuffer());
     expect((await images.process(path)).renditions[0]).toMatchObject({ width: 1920, height: 1500 });
   });
@@ -74,7 +74,7 @@ describe('a picture that would take all of the memory of a small machine', () =>
 });
 
 describe('the process that decodes pictures', () => {
-  it('takes no one down when it ends over a file: the file is refused, the next one is made', async () => {
+  it('does not end the server when it dies: the file is refused, the next one is processed', async () => {
     const hasty = createImageProcessor(1, { idle: 1000, work: 1 });
     const path = await write('photo', await drawImage(SMALL));
     const { time: message } = IMAGE_SENTENCES;
@@ -83,7 +83,7 @@ describe('the process that decodes pictures', () => {
     await expect(images.process(path)).resolves.toMatchObject({ contentType: 'image/webp' });
   });
 
-  it('is told as missing where it dies at its start, and not as a picture that is too large', async () => {
+  it('is reported as unavailable where it dies at its start, and not as a picture that is too large', async () => {
     vi.spyOn(process, 'execPath', 'get').mockReturnValue('/bin/false');
     const path = await write('photo', await drawImage(SMALL));
     const { unavailable: message } = IMAGE_SENTENCES;
@@ -94,7 +94,7 @@ describe('the process that decodes pictures', () => {
     await expect(images.process(path)).resolves.toMatchObject({ contentType: 'image/webp' });
   });
 
-  it('is told as ended for want of memory where the system ends it at work', async () => {
+  it('is reported as out of memory where the system kills it at work', async () => {
     const worker = new ImageWorker();
     const path = await write('photo', await drawImage(SMALL));
     await worker.run('process', path);
@@ -103,7 +103,7 @@ describe('the process that decodes pictures', () => {
     await expect(work).rejects.toMatchObject({ reason: 'memory' });
   });
 
-  it('tells a picture at fault from a process that ended over it', async () => {
+  it('distinguishes a faulty picture from a process that died', async () => {
     const size = { width: 32, height: 32 };
     const draw = (picture: Uint8Array) => images.makeRendition(picture, size, 'avif');
     await expect(draw(Buffer.from('no picture'))).rejects.toThrow(PictureFaultError);
@@ -126,7 +126,7 @@ describe('the process that decodes pictures', () => {
     await expect(images.process(odd)).resolves.toMatchObject({ contentType: 'image/webp' });
   });
 
-  it('ends when nothing is asked of it, and begins again', async () => {
+  it('ends when idle, and starts again at the next image', async () => {
     const worker = new ImageWorker({ idle: 50, work: 1000 * TIME_LIMIT });
     const path = await write('photo', await drawImage(SMALL));
     await worker.run('process', path);
@@ -137,7 +137,7 @@ describe('the process that decodes pictures', () => {
     worker.close();
   });
 
-  it('knows none of the server’s secrets, has less of its time, and ends first where memory ends', async () => {
+  it('has none of the server’s secrets, a lower CPU priority, and is killed first when memory runs out', async () => {
     vi.stubEnv('ADMIN_PASSWORD', 'secret');
     const worker = new ImageWorker();
     await worker.run('process', await write('photo', await drawImage(SMALL)));

@@ -25,7 +25,7 @@ describe('the colour of a picture', () => {
     expect(await pictureColour(drawn(3, () => colour))).toBe(expected);
   });
 
-  it('is that of its light: black and white spots are lighter than their middle value', async () => {
+  it('is averaged in linear light, so that black and white spots are lighter than their mean value', async () => {
     const spots = drawn(3, (x, y) => Array(3).fill((x + y) % 2 ? 255 : 0));
     expect(await pictureColour(spots)).toBe('#bbb');
   });
@@ -39,7 +39,7 @@ describe('the colour of a picture', () => {
     expect(await pictureColour(drawn(2, () => [136, 255]))).toBe('#888');
   });
 
-  it('is none where one sees through a single pixel, so that no logo gets a ground', async () => {
+  it('is null where a single pixel is transparent, so that no logo gets a background', async () => {
     const hole = (x: number, y: number) => (x === 63 && y === 63 ? 254 : 255);
     expect(await pictureColour(drawn(4, (x, y) => [255, 0, 0, hole(x, y)]))).toBeNull();
     expect(await pictureColour(drawn(2, (x, y) => [136, hole(x, y)]))).toBeNull();
@@ -47,7 +47,7 @@ describe('the colour of a picture', () => {
 
   const shipped = globSync(join(import.meta.dirname, '../../../public/organisation/hero/*-1600.webp'));
 
-  it('is said of each picture of the home page that ships with the product', async () => {
+  it('is in the address of each picture of the home page that ships with the product', async () => {
     expect(shipped).toHaveLength(6);
     for (const file of shipped) {
       const pixels = await sharp(file).raw().toBuffer({ resolveWithObject: true });

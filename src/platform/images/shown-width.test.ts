@@ -8,7 +8,7 @@ const CARD = shownWidth(
 );
 
 describe('the width at which a picture is shown', () => {
-  it('is that of its place, and less of it the more pixels a screen has', () => {
+  it('is that of its place, and a smaller part of it on denser screens', () => {
     expect(sizesOf(CARD, { width: 800, height: 800 })).toBe(
       [
         '(min-resolution: 2.5dppx) and (min-width: 48rem) 24.2vw',

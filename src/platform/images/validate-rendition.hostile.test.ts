@@ -10,12 +10,12 @@ function metadataOf(bytes: Uint8Array) {
   return sharp(bytes).metadata();
 }
 
-it('leaves a picture as the product writes it untouched', async () => {
+it('leaves a picture of the product untouched', async () => {
   const picture = await drawImage({ ...SIZE, format: 'webp' });
   expect(await validateRendition(picture, SIZE)).toBe(picture);
 });
 
-it('writes a picture with metadata anew, without them', async () => {
+it('re-encodes a picture with metadata, without them', async () => {
   const photo = await sharp(await drawImage({ ...SIZE, format: 'webp' }))
     .withExif({ IFD0: { Artist: SECRET } })
     .webp()
@@ -26,18 +26,18 @@ it('writes a picture with metadata anew, without them', async () => {
   expect(await metadataOf(judged ?? photo)).toMatchObject({ format: 'webp', ...SIZE });
 });
 
-it('writes a picture with something behind it anew, without it', async () => {
+it('re-encodes a picture with trailing bytes, without them', async () => {
   const picture = await drawImage({ ...SIZE, format: 'webp' });
   const judged = await validateRendition(Buffer.concat([picture, Buffer.from('<script>')]), SIZE);
   expect(judged?.includes('<script>')).toBe(false);
 });
 
-it.each(['jpeg', 'png', 'gif', 'avif'] as const)('writes a %s anew as WebP', async (format) => {
+it.each(['jpeg', 'png', 'gif', 'avif'] as const)('re-encodes a %s as WebP', async (format) => {
   const judged = await validateRendition(await drawImage({ ...SIZE, format }), SIZE);
   expect(await metadataOf(judged ?? Buffer.alloc(0))).toMatchObject({ format: 'webp', ...SIZE });
 });
 
-it('gives a picture of another size the one that its name says', async () => {
+it('resizes a picture to the size in its name', async () => {
   const judged = await validateRendition(await drawImage({ width: 640, height: 400, format: 'webp' }), SIZE);
   expect(await metadataOf(judged ?? Buffer.alloc(0))).toMatchObject(SIZE);
 });
@@ -54,7 +54,7 @@ it.each<[string, () => Promise<Buffer>]>([
   expect(await validateRendition(await make(), SIZE)).toBeNull();
 });
 
-it('refuses a picture of more pixels than anybody may send, by its header', async () => {
+it('refuses a picture of more pixels than an upload may have, by its header', async () => {
   const bomb = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -62,7 +62,7 @@ it('refuses a picture of more pixels than anybody may send, by its header', asyn
 });
 
 it.each(['timeout: 12% complete', 'vips_malloc: out of memory'])(
-  'takes no picture for a damaged one where the machine had no more to give: %s',
+  'throws instead of refusing where time, memory or disk space ran out: %s',
   async (message) => {
     const picture = await drawImage({ ...SIZE, format: 'webp' });
     const decoding = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error(message));

@@ -13,19 +13,19 @@ function release(publisher: PublisherKey | null, former?: PublisherKey) {
   };
 }
 
-describe('whose release it is', () => {
-  it('is known by the key of the installed one', () => {
+describe('the publisher of a release', () => {
+  it('is recognised by the key of the installed one', () => {
     expect(checkPublisher(release(OURS), OURS, NOTHING)).toMatchObject({ asks: false });
   });
 
-  it('is asked of a person where the installed one knows nobody, unless they have said so', () => {
+  it('is confirmed by a person where the installed one has no key, unless an option confirms it', () => {
     const { says, asks } = checkPublisher(release(OURS), null, NOTHING);
     expect([asks, says]).toEqual([true, expect.stringContaining('0urs')]);
     const told = checkPublisher(release(OURS), null, { ...NOTHING, newPublisher: true });
     expect(told).toEqual({ asks: false, says: expect.stringMatching(/--new-publisher.*0urs/) });
   });
 
-  it('is refused for another key, with both fingerprints and the option that takes it', () => {
+  it('is refused for another key, with both fingerprints and the option that accepts it', () => {
     expect(() => checkPublisher(release(THEIRS), OURS, NOTHING)).toThrow(/the1rs.*0urs.*--new-publisher/);
     expect(() =>
       checkPublisher(release(THEIRS), OURS, { ...NOTHING, unsigned: true, older: true }),
@@ -34,12 +34,12 @@ describe('whose release it is', () => {
     expect(told.says).toMatch(/--new-publisher.*the1rs/);
   });
 
-  it('is known for another key that the installed one has signed as well, and no third one', () => {
+  it('is recognised by another key that the installed one has signed as well, and no third one', () => {
     expect(checkPublisher(release(THEIRS, OURS), OURS, NOTHING)).toMatchObject({ asks: false });
     expect(() => checkPublisher(release(THEIRS, key('th1rd')), OURS, NOTHING)).toThrow('--new-publisher');
   });
 
-  it.each([null, OURS])('is refused where nobody has signed, but for --unsigned', (trusted) => {
+  it.each([null, OURS])('is refused for an unsigned release, except with --unsigned', (trusted) => {
     expect(() => checkPublisher(release(null), trusted, NOTHING)).toThrow('--unsigned');
     expect(() => checkPublisher(release(null), trusted, { ...NOTHING, newPublisher: true })).toThrow();
     const told = checkPublisher(release(null), trusted, { ...NOTHING, unsigned: true });
@@ -49,7 +49,7 @@ describe('whose release it is', () => {
 
 describe('its version', () => {
   const OLDER = { ...NOTHING, older: true };
-  it('may be newer; older only where that is said, and never the same', () => {
+  it('may be newer; older only with an option, and never the same', () => {
     checkVersion('0.5.0', '0.4.0', NOTHING);
     checkVersion('0.3.0', '0.4.0', OLDER);
     expect(() => checkVersion('0.3.0', '0.4.0', NOTHING)).toThrow('--older');

@@ -87,7 +87,7 @@ describe('a signed archive', () => {
     expect(existsSync(join(target, ABOUT))).toBe(false);
   });
 
-  it('keeps no rights but to be run', async () => {
+  it('keeps no mode bits except the executable one', async () => {
     const entries = entriesOf(releaseFiles('1.0.0', { publisher })).map(
       ([header, body]): Entry => [{ ...header, mode: 0o6777, uid: 4321 }, body],
     );
@@ -253,7 +253,7 @@ describe('a signed archive', () => {
 });
 
 describe('an archive that other programs have packed', () => {
-  it('is read with the folders and long names of GNU tar', async () => {
+  it('may have the folders and long names of GNU tar', async () => {
     const long = `app/${'a'.repeat(60)}/${'b'.repeat(60)}.ts`;
     const files = releaseFiles('1.0.0');
     files.set(long, Buffer.from('1'));
@@ -287,7 +287,7 @@ describe('a release that is unpacked already', () => {
     await expect(verifyFolder(target)).rejects.toThrow(DAMAGED);
   });
 
-  it('trusts nobody where it has no key, and is not misled by one that is damaged', async () => {
+  it('trusts no publisher where it has no key, or a damaged one', async () => {
     await unpackFiles(releaseFiles('1.0.0'));
     expect(await trustedPublisher(target)).toBeNull();
     await writeFile(join(target, PUBLISHER), '');

@@ -12,7 +12,7 @@ describe('cleanText', () => {
   });
 });
 
-describe('characters that nobody sees', () => {
+describe('invisible characters', () => {
   it.each([
     ['a soft hyphen', 'vac\u00adci\u00adnation', 'vaccination'],
     ['a zero-width space', 'vac\u200bcination', 'vaccination'],
@@ -39,7 +39,7 @@ describe('characters that nobody sees', () => {
     ['Arabic after Latin letters', 'ONG \u200fمرحبا'],
     ['the spaces of French', 'Quoi\u202f?\u00a0: 12\u2009%'],
     ['letters with two marks', 'ɛ\u0301 ɔ\u030c'],
-  ])('stay where they are part of what is seen: %s', (_what, text) => {
+  ])('stay where they are part of a visible character: %s', (_what, text) => {
     expect(cleanText(text)).toBe(text);
     expect(cleanLine(text)).toBe(text);
   });
@@ -63,7 +63,7 @@ const UNSEEN = [
   '\u0000',
 ];
 
-describe('a text of which nobody sees anything', () => {
+describe('a text without visible characters', () => {
   it.each(UNSEEN)('is empty: %j', (text) => {
     expect(showsText(text)).toBe(false);
     expect(cleanLine(text)).toBe('');
@@ -76,7 +76,7 @@ describe('a text of which nobody sees anything', () => {
 });
 
 describe('cleanLine', () => {
-  it('is the same once more where a direction control stood before an accent', () => {
+  it('is idempotent where a direction control stood before an accent', () => {
     const line = cleanLine('e\u202a\u0301');
     expect(line).toBe('é');
     expect(cleanLine(line)).toBe(line);
@@ -92,7 +92,7 @@ describe('cleanLine', () => {
   });
 });
 
-it('cleaned texts are as they are, however often they are cleaned or neutralised', () => {
+it('cleaning is idempotent, and neutralising leaves a cleaned text as it is', () => {
   for (const sent of [
     '\u0344'.repeat(40),
     `a${'\u0301\u00ad'.repeat(40)}`,
@@ -107,7 +107,7 @@ it('cleaned texts are as they are, however often they are cleaned or neutralised
   }
 });
 
-it('neutralising changes what does harm alone', () => {
+it('neutralising changes harmful characters only', () => {
   expect(neutraliseText('e\u0301  a\0b\ud800 ')).toBe('e\u0301  ab\ufffd ');
   expect(neutraliseLine('  a\r\n\tb\u202ec ')).toBe('  a   bc ');
 });

@@ -18,7 +18,7 @@ describe('frenchDate', () => {
     ['2024-05-01T09:30:00.000Z', 'short', '01/05/2024'],
     ['2024-05-11T09:30:00.000Z', 'long', '11\u00a0mai\u00a02024'],
     ['2024-05-21T09:30:00.000Z', 'long', '21\u00a0mai\u00a02024'],
-  ] as const)('counts the first of a month as a place: %s, %s', (instant, form, shown) => {
+  ] as const)('writes the first of a month as an ordinal: %s, %s', (instant, form, shown) => {
     expect(frenchDate(instant, form, GOMA)).toBe(shown);
   });
 

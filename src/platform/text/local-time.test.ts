@@ -29,7 +29,7 @@ describe('local time in the organisation’s zone', () => {
     ['0026-11-25T10:00', '0026-11-25T10:00:00.000Z'],
     ['0099-12-31T23:59', '0099-12-31T23:59:00.000Z'],
     ['20261-01-01T00:00', '+020261-01-01T00:00:00.000Z'],
-  ])('reads the year that stands in %s, whatever it is', (local, instant) => {
+  ])('reads the year of %s as it is written', (local, instant) => {
     expect(toInstant(local, 'UTC')).toBe(instant);
   });
 
@@ -43,7 +43,7 @@ describe('local time in the organisation’s zone', () => {
     expect(toLocalTime(instant ?? '', 'Europe/Paris')).toBe('2026-03-29T03:30');
   });
 
-  it.each(['', 'demain', '2026-01-12', '2026-01-12 14:32'])('finds no instant in %j', (text) => {
+  it.each(['', 'demain', '2026-01-12', '2026-01-12 14:32'])('returns null for %j', (text) => {
     expect(toInstant(text, 'UTC')).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ describe('the terms of a text', () => {
     expect(new Set(words.map(stemOf)).size).toBe(words.length);
   });
 
-  it('leave out what every text has, and are letters and digits of ASCII alone', () => {
+  it('leave out stop words, and contain ASCII letters and digits only', () => {
     expect(indexTerms('Les œuvres de l’été, au Sud-Kivu : n°\u00a02 — Привет')).toEqual([
       'oeuvr',
       'sud',
@@ -40,20 +40,20 @@ describe('the terms of a text', () => {
     ]);
   });
 
-  it('are cut where a word has no end', () => {
+  it('are cut at the maximum length', () => {
     expect(indexTerms('x'.repeat(100_000))).toEqual(['x'.repeat(MAX_TERM_LENGTH)]);
   });
 });
 
 describe('the terms of a search', () => {
-  it('take the last word alone for the beginning of one', () => {
+  it('match the last word alone as a prefix', () => {
     expect(searchTerms('aide juri')).toEqual([
       { stem: 'aid', prefix: null },
       { stem: 'jur', prefix: 'juri' },
     ]);
   });
 
-  it('say which words of a text are meant', () => {
+  it('identify the matching words of a text', () => {
     const terms = searchTerms('cliniques juri');
     expect(
       ['Clinique', 'juridique', 'Juriste', 'clin', 'goma'].map((word) => isSearched(word, terms)),

@@ -113,7 +113,7 @@ describe('the number of examples', () => {
     ['+243000000000', true],
     ['+243 000 000 001', false],
     ['', false],
-  ])('is known however it is spaced: %j', (typed, expected) => {
+  ])('is recognised however it is spaced: %j', (typed, expected) => {
     expect(isExampleTelephone(typed)).toBe(expected);
   });
 });

@@ -12,6 +12,6 @@ it.each([
   ['2026-11-14T11:00:00Z', 'il y a 8 jours'],
   ['2026-05-22T12:00:00Z', 'il y a 6 mois'],
   ['nulle', 'à l’instant'],
-])('%s is said as "%s"', (instant, words) => {
+])('%s is formatted as "%s"', (instant, words) => {
   expect(timeAgo(instant, NOW)).toBe(words);
 });

@@ -11,11 +11,11 @@ it.each([
   ['Gitega', 'Burundi', 'Africa/Bujumbura'],
   ['Abidjan', 'Côte d’Ivoire', 'Africa/Abidjan'],
   ['Port-au-Prince', 'Haïti', 'America/Port-au-Prince'],
-])('%s in %s has the clock of %s', (town, country, timeZone) => {
+])('%s in %s is in the time zone %s', (town, country, timeZone) => {
   expect(timeZoneOfPlace(town, country)).toBe(timeZone);
   expect(TIME_ZONES.map(({ id }) => id)).toContain(timeZone);
 });
 
-it.each(['', 'Vanuatu', 'x'.repeat(10_000)])('knows nothing of %.10s', (country) => {
+it.each(['', 'Vanuatu', 'x'.repeat(10_000)])('returns null for %.10s', (country) => {
   expect(timeZoneOfPlace('Goma', country)).toBeNull();
 });

@@ -12,7 +12,7 @@ describe('the words for a time zone', () => {
     ['America/Argentina/Buenos_Aires', 'À l’heure de Buenos Aires.'],
     ['UTC', 'À l’heure universelle.'],
     ['Etc/GMT-2', 'À l’heure universelle (UTC+2).'],
-  ])('say %s as somebody there would', (timeZone, sentence) => {
+  ])('name %s as people there do', (timeZone, sentence) => {
     expect(timeOfZone(timeZone)).toBe(sentence);
   });
 });

@@ -6,7 +6,7 @@ describe('the time zones in words', () => {
     expect(TIME_ZONES.filter(({ id }) => !isTimeZone(id))).toEqual([]);
   });
 
-  it('gain the one of the device where none of them is', () => {
+  it('include that of the device where it is not among them', () => {
     expect(timeZoneChoices('America/Sao_Paulo')[0]).toEqual({
       id: 'America/Sao_Paulo',
       words: 'À l’heure de Sao Paulo',

@@ -7,7 +7,7 @@ import { DIALECTS } from '#tests/support/world.ts';
 import { openDatabase } from '../index.ts';
 import { createTables, migrateToLatest, migrationNames } from '../migrate.ts';
 
-it.each(DIALECTS)('0010 leaves a site of before it the words that it had [%s]', async (dialect) => {
+it.each(DIALECTS)('0010 leaves an earlier site its texts [%s]', async (dialect) => {
   const { config, remove } = await givenEmptyPlace(dialect);
   const db = openDatabase(config.database, () => {});
   try {

@@ -20,7 +20,7 @@ const CASES = [
   ['an echo', 'echo', 'published', '2026-03-19T08:00:00.000Z', null, null],
 ] as const;
 
-it.each(DIALECTS)('0020 leaves alerts from before it their 14 days [%s]', async (dialect) => {
+it.each(DIALECTS)('0020 leaves earlier alerts their 14 days [%s]', async (dialect) => {
   const { config, remove } = await givenEmptyPlace(dialect);
   const db = openDatabase(config.database, () => {});
   try {

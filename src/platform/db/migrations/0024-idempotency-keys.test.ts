@@ -5,7 +5,7 @@ import { openDatabase } from '../index.ts';
 import { createTables, migrateToLatest, migrationNames } from '../migrate.ts';
 
 it.each(DIALECTS)(
-  '0024 keeps the keys with which 0.4.0 made something, and no answer [%s]',
+  '0024 keeps the keys of successful creations in 0.4.0, without their responses [%s]',
   async (dialect) => {
     const { config, remove } = await givenEmptyPlace(dialect);
     const db = openDatabase(config.database, () => {});

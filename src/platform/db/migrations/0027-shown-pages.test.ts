@@ -50,7 +50,7 @@ it.each(DIALECTS)('0027 notes the pages that 0.4.0 did not show, and when [%s]',
   expect(await noted(dialect, sections)).toEqual({ at: expect.any(String), pages: ['domains', 'partners'] });
 });
 
-it('0027 notes nothing of a site that shows all its pages, or that is nobody’s yet', async () => {
+it('0027 notes nothing for a site that shows all its pages, or that has no account yet', async () => {
   expect(await noted('sqlite', { partners: null })).toBeNull();
   expect(await noted('sqlite', { partners: { items: [] } }, 0)).toBeNull();
 });

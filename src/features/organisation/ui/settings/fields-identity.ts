@@ -22,12 +22,12 @@ import { emailAddress, line, longText, paragraphs, phoneNumber, webAddress, year
 const identity: SettingsFields = {
   name: line({ label: 'Nom de l’organisation', max: MAX_NAME_LENGTH, required: true }),
   tagline: line({
-    label: 'Devise',
+    label: 'Slogan',
     hint: 'Le grand titre de la page d’accueil.',
     max: MAX_TAGLINE_LENGTH,
   }),
   promise: longText({
-    label: 'Phrase sous la devise',
+    label: 'Phrase sous le slogan',
     hint: 'En haut de la page d’accueil\u00a0: qui vous êtes, en une phrase.',
     max: MAX_SENTENCE_LENGTH,
   }),
@@ -111,7 +111,7 @@ const contact: SettingsFields = {
 const donation: SettingsFields = {
   url: webAddress({
     label: 'Adresse du formulaire de don',
-    hint: 'La page de votre partenaire de paiement. Sans elle, le bouton « FAIRE UN DON » ne se montre pas.',
+    hint: 'La page de votre partenaire de paiement. Sans elle, la page des dons montre vos autres moyens de donner.',
     max: MAX_URL_LENGTH,
   }),
   paragraphs: paragraphs({ label: 'Pourquoi donner', max: MAX_PARAGRAPH_LENGTH }),

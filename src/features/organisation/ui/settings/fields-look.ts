@@ -22,7 +22,7 @@ export const SLIDE_FIELDS = {
     hint: 'Pour qui ne la voit pas.',
     max: MAX_ALT_LENGTH,
   }),
-  title: line({ label: 'Titre, à la place de la devise (facultatif)', max: MAX_TAGLINE_LENGTH }),
+  title: line({ label: 'Titre, à la place du slogan (facultatif)', max: MAX_TAGLINE_LENGTH }),
   text: longText({ label: 'Phrase sous ce titre (facultative)', max: MAX_SENTENCE_LENGTH }),
 } satisfies SettingsFields;
 

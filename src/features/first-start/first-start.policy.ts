@@ -10,7 +10,7 @@ export const CODE_LIMIT: AttemptLimit = { free: 10, longestDelay: 15 * MINUTE, m
 
 /** Sentence about a wrong or expired code; both have the same remedy. */
 export const DEAD_LINK =
-  'Cette adresse n’ouvre pas l’installation, ou ne l’ouvre plus. Redémarrez le site\u00a0: il en affiche une nouvelle.';
+  'Ce lien d’installation n’est pas valable, ou ne l’est plus. Si votre site existe déjà, connectez-vous. Sinon, demandez un nouveau lien à la personne qui héberge le site\u00a0: il s’affiche quand elle le redémarre.';
 
 /** Sentence for the second of two people, and for a link that was used already. */
 export const ALREADY_INSTALLED = 'Ce site est déjà installé. Connectez-vous à son administration.';

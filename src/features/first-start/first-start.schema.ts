@@ -16,6 +16,7 @@ export type DemonstrationState = z.infer<typeof demonstrationStateSchema>;
 /** The dashboard's suggestions, in order (docs/specification/installation.md#what-is-next). */
 export const TASKS = [
   'backups',
+  'assistance',
   'logo',
   'colours',
   'hero',
@@ -31,6 +32,7 @@ export const TASKS = [
   'article',
   'team',
   'address',
+  'abuse',
   'membership',
   'newsletter',
   'legal',

@@ -21,7 +21,7 @@ describeOnDatabase('sqlite', 'the installation, for whoever has no code,', (worl
       await app.inject({ method: 'POST', url, headers, payload: ANSWERS }),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
-    expect(answers[0]?.json().message).toMatch(/Redémarrez le site/);
+    expect(answers[0]?.json().message).toMatch(/demandez un nouveau lien/);
     expect(await world().services.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 

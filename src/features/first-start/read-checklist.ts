@@ -1,5 +1,5 @@
 import type { Services } from '#content/services.ts';
-import { isEmptySection } from '#organisation/organisation-frame.ts';
+import { hasContent, isEmptySection } from '#organisation/organisation-frame.ts';
 import type { Organisation, SectionName } from '#organisation/sections/sections.schema.ts';
 import { findSectionStamps, findWhetherWritten } from '#organisation/sections.queries.ts';
 import { findDailySince } from '#platform/daily-backups.ts';
@@ -25,6 +25,7 @@ const AT_HOME = /^https?:\/\/(?:localhost|127[.]|10[.]|192[.]168[.]|172[.](?:1[6
 
 const IS_DONE: Readonly<Record<Task, (state: SiteState) => boolean>> = {
   backups: ({ hasDailyBackups }) => hasDailyBackups,
+  assistance: ({ organisation }) => hasContent(organisation, 'assistance'),
   logo: ({ isWritten, organisation }) => isWritten('logo') && organisation.logo.picture !== null,
   colours: ({ isWritten }) => isWritten('appearance'),
   hero: ({ isWritten, organisation }) => isWritten('hero') && organisation.hero.slides.length > 0,
@@ -42,6 +43,7 @@ const IS_DONE: Readonly<Record<Task, (state: SiteState) => boolean>> = {
   donation: ({ isWritten, organisation }) =>
     isWritten('donation') && !isEmptySection(organisation, 'donation'),
   address: ({ publicUrl }) => !AT_HOME.test(publicUrl),
+  abuse: ({ organisation }) => hasContent(organisation, 'abuse'),
   membership: ({ isWritten }) => isWritten('membership'),
   newsletter: ({ isWritten }) => isWritten('newsletter'),
   legal: ({ isWritten }) => isWritten('legal'),

@@ -7,7 +7,7 @@ import { completeWebAddress } from '#platform/text/web-address.ts';
 import type { AnswerName, TypedAnswers } from './typed-answers.ts';
 
 /** A plausibility check for phones; the server validates the rest. */
-const EMAIL = { value: /^\s*[^\s@]+@[^\s@]+[.][^\s@]+\s*$/, message: 'L’adresse e-mail n’est pas valide.' };
+const EMAIL = { value: /^\s*[^\s@]+@[^\s@]+[.][^\s@]+\s*$/, message: 'Écrivez une adresse complète, comme contact@exemple.org.' };
 
 /** Checks a maximum length before the next question; the server would report it three questions later. */
 function atMost(length: number): { value: number; message: string } {
@@ -22,11 +22,11 @@ export const ANSWER_RULES: Rules = {
   tagline: { maxLength: atMost(MAX_TAGLINE_LENGTH) },
   seat: { maxLength: atMost(MAX_PLACE_LENGTH) },
   country: { maxLength: atMost(MAX_PLACE_LENGTH) },
-  email: { ...seenRule('L’adresse e-mail est requise.'), pattern: EMAIL },
-  administratorName: seenRule('Le nom est requis.'),
-  administratorEmail: { ...seenRule('L’adresse e-mail est requise.'), pattern: EMAIL },
+  email: { ...seenRule('Écrivez l’adresse e-mail de l’organisation.'), pattern: EMAIL },
+  administratorName: seenRule('Écrivez votre nom.'),
+  administratorEmail: { ...seenRule('Écrivez votre adresse e-mail.'), pattern: EMAIL },
   password: {
-    required: 'Le mot de passe est requis.',
+    required: 'Choisissez un mot de passe.',
     validate: (password, { administratorEmail, administratorName, name: organisation }) => {
       const owner = { email: administratorEmail, name: administratorName, organisation };
       return passwordLengthFault(password) ?? (revealsOwner(password, owner) ? PASSWORD_REVEALS_OWNER : true);
@@ -42,7 +42,7 @@ export const STEPS: readonly { readonly title: string; readonly names: readonly 
   { title: 'Comment s’appelle votre organisation ?', names: ['name', 'tagline'] },
   { title: 'Où est-elle, et où lui écrire ?', names: ['seat', 'country', 'email', 'timeZone'] },
   { title: 'Qui s’occupera du site ?', names: ['administratorName', 'administratorEmail', 'password'] },
-  { title: 'Avec quoi voulez-vous commencer ?', names: ['beginsWith', 'publicUrl'] },
+  { title: 'Que mettre sur le site pour commencer ?', names: ['beginsWith', 'publicUrl'] },
 ];
 
 /** Returns the number of the step that asks for the first of these answers; `undefined` for none. */

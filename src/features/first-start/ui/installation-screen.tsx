@@ -101,8 +101,8 @@ export function InstallationScreen({ installation }: { installation: Installatio
       </form>
       <p className="mt-5 text-sm text-muted">
         {step === 0
-          ? 'Quatre questions, et ce site est le vôtre. Tout pourra être changé ensuite.'
-          : 'Ce que vous écrivez reste sur cet appareil jusqu’à la création du site.'}
+          ? 'Quatre questions, puis, si vous voulez, votre logo, votre couleur et une photo. Tout pourra être changé ensuite.'
+          : 'Ce que vous écrivez reste sur cet appareil jusqu’à la création du site, sauf le mot de passe.'}
       </p>
     </InstallationCard>
   );

@@ -23,7 +23,7 @@ export function NameQuestion({ conversation }: QuestionProps) {
         conversation={conversation}
         name="tagline"
         label="Votre slogan (facultatif)"
-        hint="Une phrase courte, en grand sur la page d’accueil. Vous pourrez la changer quand vous voulez."
+        hint="Affiché en grand sur la page d’accueil. Vous pourrez le changer quand vous voulez."
         autoComplete="off"
       />
     </>
@@ -68,7 +68,7 @@ export function PlaceQuestion({ conversation }: QuestionProps) {
         conversation={conversation}
         name="seat"
         label="Ville et province"
-        hint="Comme Bukavu, Sud-Kivu. Au pied de chaque page."
+        hint="Par exemple Bukavu, Sud-Kivu. S’affiche en bas de chaque page."
         autoComplete="address-level2"
       />
       <TextAnswer conversation={conversation} name="country" label="Pays" autoComplete="country-name" />
@@ -76,7 +76,7 @@ export function PlaceQuestion({ conversation }: QuestionProps) {
         conversation={conversation}
         name="email"
         label="Adresse e-mail de l’organisation"
-        hint="Vos visiteurs la verront, pour vous écrire."
+        hint="Affichée sur le site, pour que l’on vous écrive."
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -144,7 +144,7 @@ function BeginningAnswer({ conversation: { form, installation } }: QuestionProps
       {BEGINNINGS.map(({ value, title, text }) => (
         <label
           key={value}
-          className="flex cursor-pointer gap-3 rounded-box border border-line p-4 has-checked:border-primary has-checked:bg-primary/5"
+          className="flex cursor-pointer gap-3 rounded-box border border-control p-4 has-checked:border-primary has-checked:bg-primary/5"
         >
           <input
             type="radio"
@@ -171,7 +171,7 @@ function addressHint(address: string, isLocked: boolean): string {
   if (PRIVATE_HOST.test(address)) {
     return 'Cette adresse ne s’ouvre que sur cette machine ou ce réseau. Quand le site aura la sienne, écrivez-la dans les réglages.';
   }
-  return 'Celle que vos visiteurs écriront, et que porteront les liens partagés.';
+  return 'L’adresse que vos visiteurs taperont. Pas encore d’adresse ? Laissez celle-ci.';
 }
 
 export function BeginningQuestion({ conversation }: QuestionProps) {

@@ -12,6 +12,10 @@ const { backups, settingsSection, content } = addresses.admin;
 /** Each task's label, and its screen. */
 export const TASK_WORDS: Readonly<Record<Task, TaskWords>> = {
   backups: { title: 'Mettre en marche la sauvegarde quotidienne', to: backups },
+  assistance: {
+    title: 'Donner les numéros à appeler en cas de danger',
+    to: settingsSection('assistance'),
+  },
   logo: { title: 'Ajouter votre logo', to: settingsSection('logo') },
   colours: { title: 'Choisir vos couleurs', to: settingsSection('appearance') },
   hero: { title: 'Mettre votre photo d’accueil', to: settingsSection('hero') },
@@ -27,6 +31,7 @@ export const TASK_WORDS: Readonly<Record<Task, TaskWords>> = {
   team: { title: 'Présenter votre équipe', to: content.agent.create },
   donation: { title: 'Dire comment vous faire un don', to: settingsSection('donation') },
   address: { title: 'Donner son adresse au site', to: settingsSection('address') },
+  abuse: { title: 'Dire à qui signaler un abus', to: settingsSection('abuse') },
   membership: { title: 'Dire comment vous rejoindre', to: settingsSection('membership') },
   newsletter: { title: 'Relire l’invitation à la lettre d’information', to: settingsSection('newsletter') },
   legal: { title: 'Relire les mentions légales', to: settingsSection('legal') },

@@ -54,16 +54,18 @@ function useAnswers(installation: Installation) {
   const form = useForm<TypedAnswers>({
     defaultValues: { ...EMPTY, ...guesses(typed), ...typed, ...given(installation) },
   });
-  const { watch, setValue } = form;
+  const { watch, setValue, getFieldState, trigger } = form;
   useEffect(() => {
     const subscription = watch((answers, { name }) => {
       storeTypedAnswers(answers as Partial<TypedAnswers>);
+      // The question is never submitted, so the form would keep a fault that is corrected already.
+      if (name && getFieldState(name).error) void trigger(name);
       const isPlace = name === 'seat' || name === 'country';
       if (isPlace && !isChosen.current && installation.timeZone === null)
         setValue('timeZone', guessTimeZone(answers));
     });
     return () => subscription.unsubscribe();
-  }, [watch, setValue, installation]);
+  }, [watch, setValue, getFieldState, trigger, installation]);
   const chooseTimeZone = () => {
     isChosen.current = true;
   };

@@ -1,6 +1,7 @@
 import { takeVisitorForm } from '#features/organisation/index.ts';
 import { ReachFacts, Telephones } from '#features/organisation/screens.ts';
-import { ABUSE_LINK, isShown } from '#organisation/navigation.ts';
+import { ABUSE_LINK, assistanceLink, erasingLink, isShown } from '#organisation/navigation.ts';
+import type { Organisation } from '#organisation/sections/sections.schema.ts';
 import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { mailtoHref } from '#platform/text/mailto.ts';
 import { addresses } from '#src/addresses.ts';
@@ -13,11 +14,15 @@ import { sendMessage } from '../send-message.ts';
 import { ContactIsland } from '../ui/contact-form.tsx';
 import type { Route } from './+types/contact.route.ts';
 
-/** Title of the page 'Nous écrire', and the sentence below it. */
-const INTRO = {
-  heading: 'NOUS ÉCRIRE',
-  lead: 'Une question, une proposition, une envie d’aider ? Écrivez-nous ici, appelez-nous ou venez nous voir.',
-};
+const HEADING = 'NOUS ÉCRIRE';
+
+/** Returns the sentence below the heading, which names no way that the organisation does not have. */
+function leadOf({ phone, postalAddress }: Organisation['contact']): string {
+  const others = [phone && 'appelez-nous', postalAddress && 'venez nous voir'].filter(Boolean);
+  const last = others.pop();
+  const ways = ['Écrivez-nous ici', ...others].join(', ') + (last ? ` ou ${last}` : '');
+  return `Une question, une proposition, une envie d’aider\u202f? ${ways}.`;
+}
 
 /** The same for search engines. */
 const SUMMARY = {
@@ -88,18 +93,34 @@ function Ways() {
  */
 export default function ContactScreen({ actionData }: Route.ComponentProps) {
   const organisation = useOrganisation();
+  const help = assistanceLink(organisation);
   return (
     <>
-      <PageHero title={INTRO.heading} lead={INTRO.lead} />
+      <PageHero title={HEADING} lead={leadOf(organisation.contact)} />
       <div className="wrap grid gap-10 pt-6 pb-20 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <section aria-labelledby="formulaire" className="max-w-2xl">
           <h2 id="formulaire" className="mb-4 text-2xl">
             Écrivez-nous ici
           </h2>
+          <p className="mb-4">
+            Votre message est lu par notre équipe et par personne d’autre, mais pas tout de suite.
+            {help && (
+              <>
+                {' '}
+                En danger maintenant{'\u202f'}?{' '}
+                <PageLink href={help.to} className="text-link font-semibold">
+                  {help.label}
+                </PageLink>
+              </>
+            )}
+          </p>
           <ContactIsland outcome={actionData} />
           <p className="mt-4 text-sm text-muted">
-            Votre message est lu par notre équipe et par personne d’autre. Il est effacé un an après avoir été
-            traité. Rien de ce que vous écrivez ici ne reste sur votre appareil.
+            Il est effacé un an après avoir été traité. Ce site n’en garde rien sur votre appareil, mais
+            l’historique de votre navigateur garde la visite{'\u00a0'}:{' '}
+            <PageLink href={erasingLink.to} className="text-link">
+              {erasingLink.label}
+            </PageLink>
           </p>
           {isShown(organisation, ABUSE_LINK.to) && (
             <p className="mt-4">

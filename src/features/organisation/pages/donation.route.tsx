@@ -28,14 +28,25 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ ...loaderData.summary, path: addresses.site.donation }, siteOf(matches));
 }
 
+const PANEL =
+  'rounded-box border border-line bg-surface p-5 shadow-lift sm:p-8 lg:sticky lg:top-39 lg:col-start-2 lg:self-start';
+
+/** Where nothing says yet how to give: the way to ask. */
+function AskPanel() {
+  return (
+    <aside aria-label="Faire un don" className={PANEL}>
+      <PageLink href={addresses.site.contact} className="button button-primary min-h-14 w-full text-lg">
+        Nous écrire
+      </PageLink>
+    </aside>
+  );
+}
+
 /** The donation button, with notes on the page that it leads to. */
 function DonationPanel({ url, outgoing, question }: Organisation['donation']) {
   const { email } = useOrganisation().contact;
   return (
-    <aside
-      aria-label="Faire un don"
-      className="rounded-box border border-line bg-surface p-5 shadow-lift sm:p-8 lg:sticky lg:top-39 lg:col-start-2 lg:self-start"
-    >
+    <aside aria-label="Faire un don" className={PANEL}>
       {url && (
         <>
           <OutgoingLink to={url} className="button button-gift min-h-14 w-full text-lg">
@@ -68,18 +79,19 @@ export default function DonationScreen({ loaderData: { intro, donation, figures 
       <PageHero section="donation" title={intro.heading} lead={intro.lead} />
       <ProvisionalMark section="donation" />
       <div className="wrap grid gap-8 pt-4 pb-20 sm:gap-10 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-        <DonationPanel {...donation} />
+        {!isEmpty && <DonationPanel {...donation} />}
         <div className="lg:col-start-1 lg:row-start-1">
           <MeansOfGiving means={donation.means} amounts={donation.amounts} />
           <div className="rich-text">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            {donation.thanks && (
+            {!isEmpty && donation.thanks && (
               <p className="font-heading text-[1.3em] leading-snug font-bold">{donation.thanks}</p>
             )}
           </div>
         </div>
+        {isEmpty && <AskPanel />}
       </div>
       <KeyFigures figures={figures} linkTo={addresses.site.reports} />
     </>

@@ -16,7 +16,7 @@ interface SiteFrameProps {
   readonly children: ReactNode;
 }
 
-const BAR_LINK = 'min-h-11 items-center text-sm whitespace-nowrap hover:underline';
+const BAR_LINK = 'min-h-11 items-center whitespace-nowrap underline-offset-4 hover:underline';
 
 /**
  * Links beside 'Quitter vite': to help, and to what quick exit cannot erase. A phone has room for the first alone; the other
@@ -27,11 +27,11 @@ function BarLinks() {
   return (
     <>
       {help && (
-        <a href={help.to} className={`inline-flex font-semibold ${BAR_LINK}`}>
+        <a href={help.to} className={`inline-flex font-semibold underline ${BAR_LINK}`}>
           {help.label}
         </a>
       )}
-      <a href={erasingLink.to} className={`${help ? 'hidden sm:inline-flex' : 'inline-flex'} ${BAR_LINK}`}>
+      <a href={erasingLink.to} className={`${help ? 'hidden sm:inline-flex' : 'inline-flex'} text-sm ${BAR_LINK}`}>
         {erasingLink.label}
       </a>
     </>

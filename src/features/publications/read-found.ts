@@ -1,8 +1,10 @@
 import type { Services } from '#content/services.ts';
 import { typeset } from '#platform/text/typeset.ts';
-import { isVisible } from './publication.policy.ts';
+import { alertState, isVisible } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';
+import type { AlertState } from './publication.ts';
+import { alertOf } from './publication-columns.ts';
 import { findPublications } from './publications.queries.ts';
 import { isReadable } from './readable-rows.ts';
 
@@ -12,6 +14,8 @@ export interface FoundPublication {
   readonly kind: PublicationKind;
   readonly slug: string;
   readonly title: string;
+  /** Of a bulletin; else `null`. */
+  readonly alert: AlertState | null;
   /** ISO 8601, in UTC; `null` for an echo without a date. */
   readonly publishedAt: string | null;
   /** Its whole body, without markup. */
@@ -33,6 +37,7 @@ export async function readFound(services: Services, ids: readonly string[]): Pro
       kind: row.kind,
       slug: row.slug,
       title: typeset(row.title),
+      alert: alertState(alertOf(row), now),
       publishedAt: row.published_at,
       text: typeset(await services.texts.plain(row.details)),
     })),

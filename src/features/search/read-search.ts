@@ -4,7 +4,6 @@ import { findMatches, MAX_MATCHES, type Match, proposeSpelling } from '#content/
 import type { Services } from '#content/services.ts';
 import { AGENTS } from '#features/agents/index.ts';
 import { readFound } from '#features/publications/index.ts';
-import { PUBLICATION_WORDS } from '#features/publications/screens.ts';
 import { REPORTS } from '#features/reports/index.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
 import { nearestPage, PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
@@ -16,6 +15,7 @@ import { typeset } from '#platform/text/typeset.ts';
 import { networkOf } from '#platform/throttle/network-address.ts';
 import { RateWindow } from '#platform/throttle/rate-window.ts';
 import { addresses } from '#src/addresses.ts';
+import { publicationLabel } from './search-words.ts';
 
 /** One result as the page shows it. */
 export interface FoundItem {
@@ -71,11 +71,11 @@ type Present = (
 ) => Promise<FoundItem[]>;
 
 const presentPublications: Present = async (services, ids, terms) =>
-  (await readFound(services, ids)).map(({ id, kind, slug, title, publishedAt, text }) => ({
+  (await readFound(services, ids)).map(({ id, kind, slug, title, alert, publishedAt, text }) => ({
     id,
     path: addresses.site.publications[kind].detail(slug),
     title: markWords(title, terms),
-    label: PUBLICATION_WORDS[kind].name,
+    label: publicationLabel(kind, alert),
     date: publishedAt,
     passage: passageOf(text, terms, PASSAGE_LENGTH),
   }));

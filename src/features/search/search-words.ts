@@ -1,3 +1,5 @@
+import type { PublicationKind } from '#content/content-types.ts';
+import { type AlertState, PUBLICATION_WORDS } from '#features/publications/screens.ts';
 import { quoted } from '#platform/text/quoted.ts';
 import { addresses } from '#src/addresses.ts';
 
@@ -14,4 +16,15 @@ export function resultsSentence(query: string, total: number, isCut: boolean): s
   if (isCut)
     return `Plus de ${total.toLocaleString('fr-FR')} résultats pour ${words}. Ajoutez un mot pour en voir moins.`;
   return `${total} ${total === 1 ? 'résultat' : 'résultats'} pour ${words}`;
+}
+
+/** An alert that is over must not be taken for one in force. */
+const ALERTS: Readonly<Record<AlertState, string>> = {
+  inForce: 'Bulletin d’urgence en cours',
+  ended: 'Bulletin d’urgence terminé',
+};
+
+/** Returns the kind of a publication as results name it. */
+export function publicationLabel(kind: PublicationKind, alert: AlertState | null): string {
+  return alert ? ALERTS[alert] : PUBLICATION_WORDS[kind].name;
 }

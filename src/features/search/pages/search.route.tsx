@@ -1,10 +1,12 @@
 import { data } from 'react-router';
 import { servicesContext, visitorAddressContext } from '#content/loader-context.ts';
-import { siteOf } from '#organisation/use-organisation.ts';
+import { assistanceLink } from '#organisation/navigation.ts';
+import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
 import { isAppError } from '#platform/app-error.ts';
 import { addresses } from '#src/addresses.ts';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { PageHero } from '#ui/page-hero.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { SearchForm } from '#ui/search-form.tsx';
@@ -58,6 +60,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** 'RECHERCHE': a field, and what visitors find with it. */
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { query, items, total, isCut, page, pageCount, proposal, newest, refusal } = loaderData;
+  const help = assistanceLink(useOrganisation());
   const isAsked = query !== '';
   return (
     <>
@@ -69,6 +72,15 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
       />
       <div className="wrap max-w-4xl pt-8 pb-20">
         <SearchForm id="recherche" query={query} />
+        {/* The same whatever was asked: nothing is to be read off it. */}
+        {help && (
+          <p className="mt-3">
+            Besoin d’aide maintenant{'\u202f'}?{' '}
+            <PageLink href={help.to} className="text-link inline-block py-2 font-semibold">
+              {help.label}
+            </PageLink>
+          </p>
+        )}
         {refusal && (
           <p role="alert" className="mt-6 font-semibold text-error">
             {refusal}

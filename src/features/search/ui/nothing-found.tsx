@@ -26,8 +26,9 @@ export function NothingFound({ proposal, newest }: NothingFoundProps) {
         <>
           <h2 className="mt-8 text-2xl">Nos dernières publications</h2>
           <ul className="mt-2">
-            {newest.map(({ path, title }) => (
+            {newest.map(({ path, title, label }) => (
               <li key={path}>
+                <span className="text-muted">{label}{'\u00a0'}: </span>
                 <PageLink href={path} className="text-link inline-block py-2.5">
                   {title}
                 </PageLink>

@@ -192,6 +192,7 @@ describe('the addresses', () => {
       site.publications.echo.list /echos
       site.publications.echo.rss /echos/feed.xml
       site.reports /results
+      site.search /recherche
       site.sitePlan /plan-du-site
       site.team /a_propos/equipe
       visitorCalls.contact /api/contact

@@ -101,8 +101,8 @@ describeOnEachDatabase('discovery', (world) => {
     const { publicUrl } = world().services.settings;
     const mapped = (await sitemapAddresses()).map(({ loc }) => loc.replace(publicUrl, ''));
     const [frame] = await routes;
-    // A redirect, a pattern, a screen's second address, and pages that only the organisation can fill are not listed.
-    const elsewhere = ['about', 'a_propos', '*', 'plan-du-site', 'aide', 'contact/abus'];
+    // A redirect, a pattern, a screen's second address, the search, and pages that only the organisation can fill are not listed.
+    const elsewhere = ['about', 'a_propos', '*', 'plan-du-site', 'recherche', 'aide', 'contact/abus'];
     const screens = (frame?.children ?? [])
       .map(({ path = '' }) => path.replace('/:picture?', ''))
       .filter((path) => !path.includes(':') && !path.startsWith('blog/') && !elsewhere.includes(path));

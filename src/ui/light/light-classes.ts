@@ -12,4 +12,5 @@ export const LIGHT_CLASSES: ReadonlySet<string> = new Set([
   'light-header',
   'light-picture',
   'light-saving',
+  'no-print',
 ]);

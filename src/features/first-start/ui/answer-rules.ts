@@ -7,7 +7,10 @@ import { completeWebAddress } from '#platform/text/web-address.ts';
 import type { AnswerName, TypedAnswers } from './typed-answers.ts';
 
 /** A plausibility check for phones; the server validates the rest. */
-const EMAIL = { value: /^\s*[^\s@]+@[^\s@]+[.][^\s@]+\s*$/, message: 'Écrivez une adresse complète, comme contact@exemple.org.' };
+const EMAIL = {
+  value: /^\s*[^\s@]+@[^\s@]+[.][^\s@]+\s*$/,
+  message: 'Écrivez une adresse complète, comme contact@exemple.org.',
+};
 
 /** Checks a maximum length before the next question; the server would report it three questions later. */
 function atMost(length: number): { value: number; message: string } {

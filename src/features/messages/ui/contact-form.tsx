@@ -86,8 +86,8 @@ export function ContactForm({ outcome: sentOutcome }: ContactFormProps) {
           Où vous répondre (facultatif)
         </label>
         <p id="reponse-aide" className="text-sm text-muted">
-          Un téléphone, WhatsApp ou e-mail, et quand vous joindre sans risque. Sans cela, nous vous lirons sans
-          pouvoir vous répondre.
+          Un téléphone, WhatsApp ou e-mail, et quand vous joindre sans risque. Sans cela, nous vous lirons
+          sans pouvoir vous répondre.
         </p>
         <input
           id="reponse"

@@ -31,7 +31,10 @@ function BarLinks() {
           {help.label}
         </a>
       )}
-      <a href={erasingLink.to} className={`${help ? 'hidden sm:inline-flex' : 'inline-flex'} text-sm ${BAR_LINK}`}>
+      <a
+        href={erasingLink.to}
+        className={`${help ? 'hidden sm:inline-flex' : 'inline-flex'} text-sm ${BAR_LINK}`}
+      >
         {erasingLink.label}
       </a>
     </>

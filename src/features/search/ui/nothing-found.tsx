@@ -28,7 +28,10 @@ export function NothingFound({ proposal, newest }: NothingFoundProps) {
           <ul className="mt-2">
             {newest.map(({ path, title, label }) => (
               <li key={path}>
-                <span className="text-muted">{label}{'\u00a0'}: </span>
+                <span className="text-muted">
+                  {label}
+                  {'\u00a0'}:{' '}
+                </span>
                 <PageLink href={path} className="text-link inline-block py-2.5">
                   {title}
                 </PageLink>

@@ -80,6 +80,7 @@ describe('the light version', () => {
         ...mapped,
         pages.galleryPicture(picture),
         `${pages.publications.echo.list}?page=2`,
+        `${pages.search}?q=echo`,
         ...Object.values(pages.publications).map(({ blog }) => blog),
       ]),
     ];
@@ -210,7 +211,7 @@ describe('the light version', () => {
       read(html)
         .all('form')
         .map(({ attribs }) => attribs.action),
-    ).toEqual([lightAddress(pages.newsletter)]);
+    ).toEqual([lightAddress(pages.search), lightAddress(pages.newsletter)]);
     expect((await send(pages.privacy, 'awa@exemple.cd')).status).toBe(200);
   });
 

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { addresses } from '#src/addresses.ts';
 import { lightAddress } from '#ui/light/light-address.ts';
 import { useIsLight } from '#ui/light/light-version.tsx';
 import { pageAddress } from '#ui/page-address.ts';
@@ -16,10 +17,11 @@ interface VersionLinkProps {
 export function VersionLink({ isError, className }: VersionLinkProps) {
   const isLight = useIsLight();
   const { pathname, search } = useLocation();
-  // Of the query the page's number alone: nothing else that a visitor wrote reaches a page.
+  // Of the query the page's number alone, but on the search: nothing else that a visitor wrote reaches a page.
   const number = Number(new URLSearchParams(search).get('page'));
   const page = Number.isSafeInteger(number) && number > 1 ? number : 1;
-  const address = isError ? '/' : pageAddress(pathname, page);
+  const own = pathname === addresses.site.search ? pathname + search : pageAddress(pathname, page);
+  const address = isError ? '/' : own;
   // Found by its mark by the script that offers it.
   const link = isLight ? { href: address } : { href: lightAddress(address), 'data-light-version': '' };
   return (

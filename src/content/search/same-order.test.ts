@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { writeVisible } from '#platform/db/write-visible.ts';
 import { newId } from '#platform/identifiers.ts';
-import { searchText } from '#platform/text/search-text.ts';
 import { indexTerms, searchTerms } from '#platform/text/search-terms.ts';
+import { searchText } from '#platform/text/search-text.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
 import { findMatches } from './find-matches.ts';
 import { syncSearchIndex } from './sync-search-index.ts';
@@ -83,7 +83,10 @@ describeOnEachDatabase('both databases', (world) => {
   it('answer random searches as the specification says, in the same order', async () => {
     const next = numbersOf(20261127);
     const words = (most: number) =>
-      Array.from({ length: 1 + Math.floor(next() * most) }, () => WORDS[Math.floor(next() * WORDS.length)]).join(' ');
+      Array.from(
+        { length: 1 + Math.floor(next() * most) },
+        () => WORDS[Math.floor(next() * WORDS.length)],
+      ).join(' ');
     const team = await givenTeam(world(), words);
     for (let time = 0; time < SEARCHES; time++) {
       const whole = words(3);

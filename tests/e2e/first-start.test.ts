@@ -26,7 +26,7 @@ describe('an empty folder', () => {
     await plain.getByText('Cette page a besoin de JavaScript').waitFor();
     const page = await site().newPage({ expectedErrors: [/status of 403/] });
     await page.goto(`${addresses.site.installation}#${'a'.repeat(43)}`);
-    await page.getByText('Redémarrez le site').waitFor();
+    await page.getByText('demandez un nouveau lien').waitFor();
   });
 
   it('proposes the time zone of the place, until another one is chosen', async () => {

@@ -25,5 +25,5 @@ export async function answerQuestions(page: Page, look: () => Promise<void> = as
   await page.getByLabel('Votre mot de passe').fill(ANSWERS.password);
   await look();
   await goOn.click();
-  await step(/Avec quoi/);
+  await step(/Que mettre sur le site/);
 }

@@ -117,6 +117,9 @@ export class FormerSite {
     expect(corrected).toMatchObject({ status: 'published', coverImage: null });
 
     const after = await this.#readSections();
-    for (const [name, value] of this.#sections) if (value) expect(after.get(name), name).toMatchObject(value);
+    for (const [name, value] of this.#sections) {
+      // The product's own text speaks of messages now, which 0.4.0 did not have.
+      if (value && name !== 'privacy') expect(after.get(name), name).toMatchObject(value);
+    }
   }
 }

@@ -12,7 +12,8 @@ const WORDS =
     ' ',
   );
 
-const ITEMS = 300;
+/** More than the sync reads at a time. */
+const ITEMS = 600;
 const SEARCHES = 200;
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -108,33 +108,50 @@ export async function indexItem(trx: Transaction, item: ItemKey): Promise<void> 
   if (words.length > 0) await trx.insertInto('search_words').values(words).execute();
 }
 
-/** Returns items whose entry is missing or has other terms, the next ones after an id. */
-export async function findOutdated(
+/** An item of a table, or of an entry, as a sync of the index meets it. */
+export interface SyncedItem extends ItemKey {
+  /** Where the next items are asked for. */
+  readonly cursor: string | number;
+  /** True where its entry has to be made again or removed. */
+  readonly isOutdated: boolean;
+}
+
+interface SyncedRow extends Omit<SyncedItem, 'isOutdated'> {
+  readonly is_right: number;
+}
+
+function toSynced({ is_right, ...item }: SyncedRow): SyncedItem {
+  return { ...item, isOutdated: Number(is_right) === 0 };
+}
+
+/**
+ * Returns the next searched items of a table, by id; outdated are those without an entry of today's terms.
+ * @param limit bounds the rows that the database reads: asked for outdated items alone, it reads all others first.
+ */
+export async function listSearchedItems(
   db: Db,
   table: SearchedTable,
   after: string,
   limit: number,
-): Promise<ItemKey[]> {
-  const { rows } = await sql<{ type: SearchedType; id: string }>`
-    select item_type as type, item_id as id from (${SOURCES[table]}) s
-    where item_id > ${after} and not exists (
-      select 1 from search_entries e
-      where e.item_type = s.item_type and e.item_id = s.item_id and e.terms_version = ${TERMS_VERSION})
-    order by item_id limit ${limit}`.execute(db);
-  return rows;
+): Promise<SyncedItem[]> {
+  const { rows } = await sql<SyncedRow>`
+    select item_type as type, item_id as id, item_id as cursor, (
+      select count(*) from search_entries e
+      where e.item_type = s.item_type and e.item_id = s.item_id and e.terms_version = ${TERMS_VERSION}) as is_right
+    from (${SOURCES[table]}) s where item_id > ${after} order by item_id limit ${limit}`.execute(db);
+  return rows.map(toSynced);
 }
 
-/** Returns entries whose item is not searched any more. */
-export async function findOrphans(db: Db, table: SearchedTable, limit: number): Promise<ItemKey[]> {
-  const types = sql.join(
-    Object.entries(CONTENT_TYPES).flatMap(([type, entry]) => (entry.table === table ? [type] : [])),
+/** Returns the next entries of the index, by place; outdated are those whose item is searched no more. */
+export async function listEntries(db: Db, after: string | number, limit: number): Promise<SyncedItem[]> {
+  const sources = ALL_SEARCHED_TABLES.map(
+    (table) =>
+      sql`(select count(*) from (${SOURCES[table]}) s where s.item_type = e.item_type and s.item_id = e.item_id)`,
   );
-  const { rows } = await sql<{ type: SearchedType; id: string }>`
-    select item_type as type, item_id as id from search_entries e
-    where item_type in (${types}) and not exists (
-      select 1 from (${SOURCES[table]}) s where s.item_type = e.item_type and s.item_id = e.item_id)
-    limit ${limit}`.execute(db);
-  return rows;
+  const { rows } = await sql<SyncedRow>`
+    select item_type as type, item_id as id, place as cursor, ${sql.join(sources, sql` + `)} as is_right
+    from search_entries e where place > ${after} order by place limit ${limit}`.execute(db);
+  return rows.map(toSynced);
 }
 
 /** Parts of the index that a search looks into. */
@@ -183,22 +200,30 @@ export interface TitleWord {
   readonly spelling: string;
 }
 
-/** Returns words of visible titles that begin alike, each once, with one of its spellings. */
+/**
+ * Returns words of visible titles that begin alike, each once, as the oldest title spells it. Steps from word to word in the
+ * index: a word that half of the titles have costs no more than any other.
+ */
 export async function findTitleWords(
   db: Db,
   prefix: string,
   at: string,
   limit: number,
 ): Promise<TitleWord[]> {
-  return db
-    .selectFrom('search_words')
-    .innerJoin('search_entries', 'search_entries.place', 'search_words.place')
-    .select((eb) => ['word', eb.fn.max<string>('spelling').as('spelling')])
-    .where('word', '>=', prefix)
-    .where('word', '<', `${prefix}\u{10ffff}`)
-    .where('dated_at', '<=', at)
-    .groupBy('word')
-    .orderBy('word')
-    .limit(limit)
-    .execute();
+  const end = `${prefix}\u{10ffff}`;
+  const { rows } = await sql<TitleWord>`
+    with recursive words (word) as (
+      select min(word) from search_words where word >= ${prefix} and word < ${end}
+      union all
+      select (select min(later.word) from search_words later where later.word > words.word and later.word < ${end})
+      from words where words.word is not null
+    )
+    select words.word as word, oldest.spelling as spelling
+    from words
+    join search_words oldest on oldest.word = words.word
+      and oldest.place = (select min(place) from search_words same where same.word = words.word)
+    join search_entries entry on entry.place = oldest.place
+    where entry.dated_at <= ${at}
+    limit ${limit}`.execute(db);
+  return rows;
 }

@@ -3,22 +3,30 @@ import { isPaused } from '#platform/pause/write-pause.ts';
 import type { Services } from '../services.ts';
 import {
   ALL_SEARCHED_TABLES,
-  findOrphans,
-  findOutdated,
-  type ItemKey,
   indexItem,
+  listEntries,
+  listSearchedItems,
+  type SyncedItem,
 } from './search-index.queries.ts';
+
+/** Rows of one query: SQLite lets no other request in between. */
+const CHUNK = 500;
 
 /** Items of one transaction: texts of the longest make it last for some 50 ms. */
 const BATCH = 20;
 
 type SyncServices = Pick<Services, 'db' | 'log' | 'pause'>;
 
-async function indexAll({ db }: SyncServices, items: readonly ItemKey[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const item of items) await indexItem(trx, item);
-  });
-  await nextTurn();
+/** Indexes the outdated ones of some items. @returns their number. */
+async function syncItems({ db }: SyncServices, items: readonly SyncedItem[]): Promise<number> {
+  const outdated = items.filter(({ isOutdated }) => isOutdated);
+  for (let first = 0; first < outdated.length; first += BATCH) {
+    await db.transaction().execute(async (trx) => {
+      for (const item of outdated.slice(first, first + BATCH)) await indexItem(trx, item);
+    });
+    await nextTurn();
+  }
+  return outdated.length;
 }
 
 /**
@@ -27,22 +35,22 @@ async function indexAll({ db }: SyncServices, items: readonly ItemKey[]): Promis
  */
 export async function syncSearchIndex(services: SyncServices, signal: AbortSignal): Promise<void> {
   const { db, log, pause } = services;
+  const lists = [
+    ...ALL_SEARCHED_TABLES.map(
+      (table) => (after: string | number | null) => listSearchedItems(db, table, String(after ?? ''), CHUNK),
+    ),
+    (after: string | number | null) => listEntries(db, after ?? 0, CHUNK),
+  ];
   let count = 0;
-  const goesOn = async () => !signal.aborted && !(await isPaused(pause));
   try {
-    for (const table of ALL_SEARCHED_TABLES) {
-      let items: ItemKey[] = [];
+    for (const list of lists) {
+      let items: readonly SyncedItem[] = [];
       do {
-        items = await findOutdated(db, table, items.at(-1)?.id ?? '', BATCH);
-        await indexAll(services, items);
-        count += items.length;
-      } while (items.length === BATCH && (await goesOn()));
-      while (await goesOn()) {
-        items = await findOrphans(db, table, BATCH);
-        if (items.length === 0) break;
-        await indexAll(services, items);
-        count += items.length;
-      }
+        if (signal.aborted || (await isPaused(pause))) return;
+        items = await list(items.at(-1)?.cursor ?? null);
+        count += await syncItems(services, items);
+        await nextTurn();
+      } while (items.length === CHUNK);
     }
     if (count > 0) log.info({ count }, 'the search index was brought up to date');
   } catch (error) {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '#content/services.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { alertState, isVisible } from './publication.policy.ts';
@@ -18,7 +19,7 @@ export interface FoundPublication {
   readonly alert: AlertState | null;
   /** ISO 8601, in UTC; `null` for an echo without a date. */
   readonly publishedAt: string | null;
-  /** Its whole body, without markup. */
+  /** Its whole body, without markup, as it was typed. */
   readonly text: string;
 }
 
@@ -31,15 +32,19 @@ export async function readFound(services: Services, ids: readonly string[]): Pro
       isReadable(services, { ...record.row, cover: record.cover }) &&
       isVisible(presentPublication(record), now),
   );
-  return Promise.all(
-    visible.map(async ({ row }) => ({
+  const found: FoundPublication[] = [];
+  for (const { row } of visible) {
+    found.push({
       id: row.id,
       kind: row.kind,
       slug: row.slug,
       title: typeset(row.title),
       alert: alertState(alertOf(row), now),
       publishedAt: row.published_at,
-      text: typeset(await services.texts.plain(row.details)),
-    })),
-  );
+      text: await services.texts.plain(row.details),
+    });
+    // Short texts are read in this thread, each for up to 20 ms.
+    await nextTurn();
+  }
+  return found;
 }

@@ -5,11 +5,11 @@ import type { Services } from '#content/services.ts';
 import { AGENTS } from '#features/agents/index.ts';
 import { readFound } from '#features/publications/index.ts';
 import { REPORTS } from '#features/reports/index.ts';
-import { AppError, isAppError } from '#platform/app-error.ts';
+import { isAppError } from '#platform/app-error.ts';
 import { nearestPage, PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { type MarkedPiece, markWords, passageOf } from '#platform/text/marked-text.ts';
-import type { SearchTerm } from '#platform/text/search-terms.ts';
+import { type WordMatcher, wordMatcher } from '#platform/text/search-terms.ts';
 import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { networkOf } from '#platform/throttle/network-address.ts';
@@ -22,7 +22,7 @@ export interface FoundItem {
   readonly id: string;
   readonly path: string;
   readonly title: readonly MarkedPiece[];
-  /** What it is: 'Article', 'Rapport (PDF, 1,2 Mo)'. */
+  /** Its kind in words: 'Article', 'Rapport (PDF, 1,2 Mo)'. */
   readonly label: string;
   /** ISO 8601, in UTC. */
   readonly date: string | null;
@@ -40,6 +40,8 @@ export interface SearchPage {
   readonly pageCount: number;
   /** Other words that find something, where these find nothing. */
   readonly proposal: string | null;
+  /** Seconds until this network may search again; 0 where this search was answered. */
+  readonly retryAfter: number;
 }
 
 /** Characters of a passage. */
@@ -47,8 +49,6 @@ const PASSAGE_LENGTH = 240;
 
 /** Searches of one network: of a whole internet café in a minute, and no more than a machine would ask for. */
 const SEARCHES = new RateWindow({ limit: 60, window: 60_000 });
-
-const TOO_MANY = 'Trop de recherches à la fois depuis votre réseau. Attendez une minute, puis réessayez.';
 
 /** Returns a found item of a collection; `null` for what has gone to the trash since. */
 async function readItem<Table extends CollectionTable, Item>(
@@ -64,30 +64,26 @@ async function readItem<Table extends CollectionTable, Item>(
   }
 }
 
-type Present = (
-  services: Services,
-  ids: readonly string[],
-  terms: readonly SearchTerm[],
-) => Promise<FoundItem[]>;
+type Present = (services: Services, ids: readonly string[], isSearched: WordMatcher) => Promise<FoundItem[]>;
 
-const presentPublications: Present = async (services, ids, terms) =>
+const presentPublications: Present = async (services, ids, isSearched) =>
   (await readFound(services, ids)).map(({ id, kind, slug, title, alert, publishedAt, text }) => ({
     id,
     path: addresses.site.publications[kind].detail(slug),
-    title: markWords(title, terms),
+    title: markWords(title, isSearched),
     label: publicationLabel(kind, alert),
     date: publishedAt,
-    passage: passageOf(text, terms, PASSAGE_LENGTH),
+    passage: passageOf(text, isSearched, PASSAGE_LENGTH),
   }));
 
-const presentReports: Present = async (services, ids, terms) => {
+const presentReports: Present = async (services, ids, isSearched) => {
   const reports = await Promise.all(ids.map((id) => readItem(services, REPORTS, id)));
   return reports.flatMap((report) =>
     report
       ? {
           id: report.id,
           path: report.fileUrl,
-          title: markWords(typeset(report.title), terms),
+          title: markWords(typeset(report.title), isSearched),
           label: `Rapport (PDF, ${frenchFileSize(report.size)})`,
           date: report.createdAt,
           passage: [],
@@ -96,19 +92,19 @@ const presentReports: Present = async (services, ids, terms) => {
   );
 };
 
-const presentAgents: Present = async (services, ids, terms) => {
+const presentAgents: Present = async (services, ids, isSearched) => {
   const agents = await Promise.all(ids.map((id) => readItem(services, AGENTS, id)));
   return agents.flatMap((agent) =>
     agent
       ? {
           id: agent.id,
           path: addresses.site.team,
-          title: markWords(typeset(agent.name), terms),
+          title: markWords(typeset(agent.name), isSearched),
           label: 'Équipe',
           date: null,
           passage: passageOf(
-            typeset([agent.role, agent.description].filter(Boolean).join('. ')),
-            terms,
+            [agent.role, agent.description].filter(Boolean).join('. '),
+            isSearched,
             PASSAGE_LENGTH,
           ),
         }
@@ -126,12 +122,12 @@ const PRESENT = {
 async function present(
   services: Services,
   matches: readonly Match[],
-  terms: readonly SearchTerm[],
+  isSearched: WordMatcher,
 ): Promise<FoundItem[]> {
   const items = new Map<string, FoundItem>();
   for (const [table, presentTable] of Object.entries(PRESENT)) {
     const ids = matches.filter(({ type }) => CONTENT_TYPES[type].table === table).map(({ id }) => id);
-    for (const item of await presentTable(services, ids, terms)) items.set(item.id, item);
+    for (const item of await presentTable(services, ids, isSearched)) items.set(item.id, item);
   }
   return matches.flatMap(({ id }) => items.get(id) ?? []);
 }
@@ -140,26 +136,35 @@ async function present(
  * Returns a page of what visitors find for some words (docs/specification/search.md).
  * @param asked `q` of the address, cut to {@link MAX_SEARCH_LENGTH}. @param page `page` of it.
  * @param visitorAddress stored nowhere but for a minute in this process.
- * @throws {AppError} `rate_limited`.
  */
 export async function readSearch(
   services: Services,
   { asked, page, visitorAddress }: { asked: string | null; page: string | null; visitorAddress: string },
 ): Promise<SearchPage> {
   const query = (asked ?? '').slice(0, MAX_SEARCH_LENGTH).trim();
-  if (query === '')
-    return { query, items: [], total: 0, isCut: false, page: 1, pageCount: 0, proposal: null };
+  const nothing = {
+    query,
+    items: [],
+    total: 0,
+    isCut: false,
+    page: 1,
+    pageCount: 0,
+    proposal: null,
+    retryAfter: 0,
+  };
+  if (query === '') return nothing;
   const wait = SEARCHES.count(networkOf(visitorAddress), services.clock.now().getTime());
-  if (wait > 0) throw new AppError('rate_limited', { message: TOO_MANY, retryAfter: wait / 1_000 });
+  if (wait > 0) return { ...nothing, retryAfter: Math.ceil(wait / 1_000) };
   const { terms, matches, isCut } = await findMatches(services, query);
   const shown = nearestPage(page, matches.length, PUBLIC_PAGE_SIZE);
   const first = (shown.page - 1) * PUBLIC_PAGE_SIZE;
   return {
     query,
-    items: await present(services, matches.slice(first, first + PUBLIC_PAGE_SIZE), terms),
+    items: await present(services, matches.slice(first, first + PUBLIC_PAGE_SIZE), wordMatcher(terms)),
     total: Math.min(matches.length, MAX_MATCHES),
     isCut,
     ...shown,
     proposal: matches.length === 0 ? await proposeSpelling(services, query) : null,
+    retryAfter: 0,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type MarkedPiece, markWords, passageOf } from './marked-text.ts';
-import { searchTerms } from './search-terms.ts';
+import { searchTerms, wordMatcher } from './search-terms.ts';
 
 /** Writes pieces with the marked ones in brackets. */
 function written(pieces: readonly MarkedPiece[]): string {
@@ -9,24 +9,26 @@ function written(pieces: readonly MarkedPiece[]): string {
 
 it('marks every form of a word that is searched for, and loses no letter', () => {
   const text = 'Deux Cliniques, une clinique\u00a0; l’École du Sud-Kivu.';
-  expect(written(markWords(text, searchTerms('clinique ecole sud')))).toBe(
+  expect(written(markWords(text, wordMatcher(searchTerms('clinique ecole sud'))))).toBe(
     'Deux [Cliniques], une [clinique]\u00a0; l’[École] du [Sud]-Kivu.',
   );
 });
 
 it('shows the sentence in which a word stands first', () => {
   const text = `${'Il pleut. '.repeat(50)}Deux cliniques ouvrent à Goma. ${'Il neige. '.repeat(50)}`;
-  expect(written(passageOf(text, searchTerms('clinique'), 40))).toBe(
+  expect(written(passageOf(text, wordMatcher(searchTerms('clinique')), 40))).toBe(
     '… Deux [cliniques] ouvrent à Goma. Il …',
   );
 });
 
 it('begins near the word where its sentence is long', () => {
   const text = `${'et puis '.repeat(100)}une clinique`;
-  const passage = written(passageOf(text, searchTerms('clinique'), 200));
+  const passage = written(passageOf(text, wordMatcher(searchTerms('clinique')), 200));
   expect(passage).toMatch(/^… .{40,80}\[clinique\]$/);
 });
 
 it('is the beginning of a text in which no word stands', () => {
-  expect(written(passageOf('Un puits à Goma, enfin.', searchTerms('clinique'), 12))).toBe('Un puits à …');
+  expect(written(passageOf('Un puits à Goma, enfin.', wordMatcher(searchTerms('clinique')), 12))).toBe(
+    'Un puits à …',
+  );
 });

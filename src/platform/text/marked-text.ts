@@ -1,4 +1,5 @@
-import { isSearched, type SearchTerm } from './search-terms.ts';
+import type { WordMatcher } from './search-terms.ts';
+import { typeset } from './typeset.ts';
 
 /** A piece of a text; `isMatch` for a word that a search looks for. */
 export interface MarkedPiece {
@@ -9,11 +10,11 @@ export interface MarkedPiece {
 const WORDS = /[\p{Letter}\p{Mark}\p{Number}]+/gu;
 
 /** Returns a text in pieces, the searched words apart. */
-export function markWords(text: string, terms: readonly SearchTerm[]): MarkedPiece[] {
+export function markWords(text: string, isSearched: WordMatcher): MarkedPiece[] {
   const pieces: MarkedPiece[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORDS)) {
-    if (!isSearched(word, terms)) continue;
+    if (!isSearched(word)) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), isMatch: false });
     pieces.push({ text: word, isMatch: true });
     end = index + word.length;
@@ -33,20 +34,20 @@ const MAX_LEAD = 120;
 
 /**
  * Returns the passage of a text in which the first searched word stands, from the beginning of its sentence where that is
- * near; the beginning of the text where none stands in it.
+ * near; the beginning of the text where none stands in it. In French typography.
  * @param length in characters.
  */
-export function passageOf(text: string, terms: readonly SearchTerm[], length: number): MarkedPiece[] {
-  const start = startOfPassage(text, terms);
+export function passageOf(text: string, isSearched: WordMatcher, length: number): MarkedPiece[] {
+  const start = startOfPassage(text, isSearched);
   const cut = text.slice(start, start + length);
   const isWhole = start + length >= text.length;
   const passage = isWhole ? cut : cut.replace(/\s+\S*$/u, '');
-  return markWords(`${start > 0 ? '… ' : ''}${passage}${isWhole ? '' : ' …'}`, terms);
+  return markWords(`${start > 0 ? '… ' : ''}${typeset(passage)}${isWhole ? '' : ' …'}`, isSearched);
 }
 
-function startOfPassage(text: string, terms: readonly SearchTerm[]): number {
+function startOfPassage(text: string, isSearched: WordMatcher): number {
   const readable = text.slice(0, MAX_LOOKED_THROUGH);
-  const first = [...readable.matchAll(WORDS)].find(([word]) => isSearched(word, terms));
+  const first = [...readable.matchAll(WORDS)].find(([word]) => isSearched(word));
   if (!first) return 0;
   const before = readable.slice(0, first.index);
   const sentenceEnd = [...before.matchAll(/[.!?…]\s+/gu)].at(-1);

@@ -89,10 +89,21 @@ export function searchTerms(search: string): SearchTerm[] {
   return [...terms.values()];
 }
 
-/** True when a word matches one of a search's terms. */
-export function isSearched(word: string, terms: readonly SearchTerm[]): boolean {
-  const [folded] = foldedWords(word);
-  if (folded === undefined) return false;
-  const stem = stemOf(folded);
-  return terms.some((term) => stem === term.stem || (term.prefix !== null && stem.startsWith(term.prefix)));
+/** True when a word is one of those that a search looks for. */
+export type WordMatcher = (word: string) => boolean;
+
+/** Returns the matcher of a search's terms. It remembers the words that it has seen: texts repeat them. */
+export function wordMatcher(terms: readonly SearchTerm[]): WordMatcher {
+  const known = new Map<string, boolean>();
+  const isSearched = (word: string): boolean => {
+    const [folded] = foldedWords(word);
+    if (folded === undefined) return false;
+    const stem = stemOf(folded);
+    return terms.some((term) => stem === term.stem || (term.prefix !== null && stem.startsWith(term.prefix)));
+  };
+  return (word) => {
+    const answer = known.get(word) ?? isSearched(word);
+    known.set(word, answer);
+    return answer;
+  };
 }

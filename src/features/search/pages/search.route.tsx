@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { servicesContext, visitorAddressContext } from '#content/loader-context.ts';
 import { assistanceLink } from '#organisation/navigation.ts';
 import { siteOf, useOrganisation } from '#organisation/use-organisation.ts';
-import { isAppError } from '#platform/app-error.ts';
 import { addresses } from '#src/addresses.ts';
 import { loadForScreen } from '#ui/load-failure.ts';
 import { PageHero } from '#ui/page-hero.tsx';
@@ -10,7 +9,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { SearchForm } from '#ui/search-form.tsx';
-import { type NewestItem, readNewest } from '../read-newest.ts';
+import { readNewest } from '../read-newest.ts';
 import { readSearch } from '../read-search.ts';
 import { resultsSentence, searchAddress } from '../search-words.ts';
 import { NothingFound } from '../ui/nothing-found.tsx';
@@ -18,6 +17,8 @@ import { ResultList } from '../ui/result-list.tsx';
 import type { Route } from './+types/search.route.ts';
 
 const SENTENCE = 'Erreur lors de la recherche.';
+
+const TOO_MANY = 'Trop de recherches à la fois depuis votre réseau. Attendez une minute, puis réessayez.';
 
 const SUMMARY = {
   title: 'Rechercher',
@@ -33,21 +34,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page: searchParams.get('page'),
     visitorAddress: context.get(visitorAddressContext),
   };
-  return loadForScreen(services.log, SENTENCE, async () => {
-    try {
-      const results = await readSearch(services, search);
-      const isEmpty = results.query !== '' && results.total === 0;
-      const newest: NewestItem[] = isEmpty ? await readNewest(services) : [];
-      return data({ ...results, newest, refusal: null });
-    } catch (error) {
-      if (!isAppError(error) || error.code !== 'rate_limited') throw error;
-      const refused = { query: search.asked ?? '', items: [], total: 0, isCut: false, page: 1, pageCount: 0 };
-      return data(
-        { ...refused, proposal: null, newest: [], refusal: error.message },
-        { status: 429, headers: { 'retry-after': String(Math.ceil(error.retryAfter ?? 60)) } },
-      );
-    }
+  const results = await loadForScreen(services.log, SENTENCE, async () => {
+    const found = await readSearch(services, search);
+    const isEmpty = found.query !== '' && found.total === 0;
+    return { ...found, newest: isEmpty && found.retryAfter === 0 ? await readNewest(services) : [] };
   });
+  const { retryAfter } = results;
+  return data(results, retryAfter > 0 ? { status: 429, headers: { 'retry-after': String(retryAfter) } } : {});
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -59,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** 'RECHERCHE': a field, and what visitors find with it. */
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { query, items, total, isCut, page, pageCount, proposal, newest, refusal } = loaderData;
+  const { query, items, total, isCut, page, pageCount, proposal, newest, retryAfter } = loaderData;
   const help = assistanceLink(useOrganisation());
   const isAsked = query !== '';
   return (
@@ -81,12 +74,12 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             </PageLink>
           </p>
         )}
-        {refusal && (
+        {retryAfter > 0 && (
           <p role="alert" className="mt-6 font-semibold text-error">
-            {refusal}
+            {TOO_MANY}
           </p>
         )}
-        {isAsked && !refusal && (
+        {isAsked && retryAfter === 0 && (
           <>
             <h2 className="mt-8 text-2xl">{resultsSentence(query, total, isCut)}</h2>
             {total > 0 ? <ResultList items={items} /> : <NothingFound proposal={proposal} newest={newest} />}

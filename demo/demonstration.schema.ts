@@ -9,7 +9,7 @@ const picture = z.string().regex(/^[\w-]+[.](?:avif|webp|jpe?g|png)$/, 'is not t
 
 export const demoPublicationSchema = z.strictObject({
   title: z.string().min(1).max(publicationFields.title.max),
-  /** `today`: an alert, in force from its loading on, because one of a fixed date has ended wherever somebody tries the product. */
+  /** `today`: an alert in force from the day of loading on, because one with a fixed date would always have ended. */
   publishedAt: z.union([z.iso.datetime({ offset: true }), z.literal('today')]),
   cover: picture,
   /** Its page leads to the one with help. */

@@ -20,7 +20,7 @@ export interface LoadingStep {
   readonly create: (services: Services, pictures: DemoPictures) => Promise<DemonstrationItem>;
 }
 
-/** Days for which an alert of the day of loading is in force: as long as somebody tries the product. */
+/** Days for which an alert of the day of loading is in force. */
 const ALERT_DAYS = 14;
 
 /** Returns the instants of a publication, as the use case takes them. */

@@ -5,7 +5,7 @@ import { useVersionAddress } from './light/light-version.tsx';
 interface SearchFormProps {
   /** Of its field: a page may have several. */
   readonly id: string;
-  /** What was searched for. */
+  /** The search that the page answers. */
   readonly query?: string;
   readonly className?: string;
 }

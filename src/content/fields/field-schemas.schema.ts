@@ -11,7 +11,7 @@ export type Optional<Output, Input = unknown> = z.ZodType<Output | undefined, In
   readonly _zod: { readonly optin: 'optional'; readonly optout: 'optional' };
 };
 
-/** What the server reads and shows of a field of one kind. */
+/** Schemas of one kind of field: of requests, answers and restored rows. */
 export interface FieldSchemas<Field> {
   /** Values of a request: today's limits and sentences. */
   input(name: string, field: Field, request: Request): Shape;

@@ -6,7 +6,7 @@ import { findEntries, type Match } from './search-index.queries.ts';
 export const MAX_MATCHES = 1_000;
 
 interface SearchResult {
-  /** What was looked for; empty for a search without a word that tells texts apart. */
+  /** Terms of the search; none where every text has all of its words. */
   readonly terms: readonly SearchTerm[];
   /** All terms in the title first, then newest first. */
   readonly matches: readonly Match[];

@@ -267,7 +267,7 @@ export interface EventsTable {
 }
 
 /**
- * What was created or changed with an idempotency key (`docs/specification/links-that-fail.md#idempotency`).
+ * An item that was created or changed with an idempotency key (`docs/specification/links-that-fail.md#idempotency`).
  */
 export interface IdempotencyKeysTable {
   actor_id: string;

@@ -3,10 +3,10 @@ import type { Common } from '../common.ts';
 interface Options extends Common {
   /** Sentence for what is no instant. */
   readonly invalid: string;
-  /** What an empty value in a request means: nothing, or that there is none from now on. */
+  /** Effect of an empty value in a request: none, or the instant is removed. */
   readonly emptied: 'ignored' | 'removed';
   /**
-   * What a restore makes of a row whose instant cannot be read: it goes on without one, or is left out, where the instant
+   * Effect on a restored row whose instant cannot be read: it goes on without one, or is left out, where the instant
    * decides who sees the item.
    */
   readonly unreadable: 'removed' | 'refused';

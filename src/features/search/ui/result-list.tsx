@@ -11,7 +11,7 @@ function Marked({ pieces }: { pieces: readonly MarkedPiece[] }) {
   );
 }
 
-/** What was found, the best first. */
+/** Results of a search, in their order. */
 export function ResultList({ items }: { items: readonly FoundItem[] }) {
   return (
     <ul className="mt-4 divide-y divide-line">

@@ -63,6 +63,21 @@ describe('help', () => {
     expect(await page.title()).toBe('tel:+243970000001');
   });
 
+  it.each([320, 360])('has its link whole beside the way out at %i pixels', async (width) => {
+    const page = await site().newPage({ width });
+    await page.goto('/');
+    // The bar is laid out from its end: what does not fit leaves the window on the left, where nothing scrolls.
+    const bar = page.getByRole('region', { name: 'Quitter ce site' });
+    const [help, exit] = [
+      bar.getByRole('link', { name: HELP }),
+      bar.getByRole('link', { name: 'Quitter vite' }),
+    ];
+    const [left, right] = [await help.boundingBox(), await exit.boundingBox()];
+    if (!left || !right) throw new Error('One of the links is not shown.');
+    expect(left.x).toBeGreaterThanOrEqual(16);
+    expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+  });
+
   it('is one tap away in menu and footer, in a story that speaks of violence, and without scripts', async () => {
     const page = await site().newPage({ width: 360, javaScript: false });
     await page.goto(story);

@@ -27,7 +27,7 @@ function BarLinks() {
   return (
     <>
       {help && (
-        <a href={help.to} className={`inline-flex font-semibold underline ${BAR_LINK}`}>
+        <a href={help.to} className={`inline-flex font-semibold underline max-sm:text-sm ${BAR_LINK}`}>
           {help.label}
         </a>
       )}

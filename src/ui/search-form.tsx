@@ -5,16 +5,23 @@ import { useVersionAddress } from './light/light-version.tsx';
 interface SearchFormProps {
   /** Of its field: a page may have several. */
   readonly id: string;
+  /** Name of the landmark: two of the same name on a page could not be told apart (WCAG 2.4.1, axe `landmark-unique`). */
+  readonly name: string;
   /** The search that the page answers. */
   readonly query?: string;
   readonly className?: string;
 }
 
 /** The field that leads to the search page; it needs no scripts. */
-export function SearchForm({ id, query, className = '' }: SearchFormProps) {
+export function SearchForm({ id, name, query, className = '' }: SearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: `search` is no element of React's yet for every browser in use
-    <form role="search" action={useVersionAddress(addresses.site.search)} className={className}>
+    <form
+      role="search"
+      aria-label={name}
+      action={useVersionAddress(addresses.site.search)}
+      className={className}
+    >
       <label htmlFor={id} className="font-semibold">
         Rechercher sur le site
       </label>

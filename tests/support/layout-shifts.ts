@@ -1,18 +1,35 @@
 import type { Page } from 'playwright-core';
 
+interface Shift {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+interface Shifts {
+  /** Above 0.1 a page no longer counts as good (web.dev, Core Web Vitals). */
+  readonly sum: number;
+  /** What moved, an entry each. */
+  readonly moved: readonly string[];
+}
+
 /**
- * Sums up unexpected layout shifts of the pages opened from now on.
- * @returns a function for the sum of the open page: above 0.1 a page no longer counts as good (web.dev, Core
- * Web Vitals).
+ * Records unexpected layout shifts of the pages opened from now on.
+ * @returns a function for those of the open page since it was last called, or since the page was opened.
  */
-export async function sumLayoutShifts(page: Page): Promise<() => Promise<number>> {
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
+    const shifts: { value: number; text: string }[] = [];
+    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
+      for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+        const nodes = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.trim().slice(0, 30)}`);
+        shifts.push({ value, text: `${value.toFixed(4)}: ${nodes.join(', ')}` });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+  return () =>
+    page.evaluate(() => {
+      const found = (window as unknown as { shifts: { value: number; text: string }[] }).shifts.splice(0);
+      return { sum: found.reduce((sum, { value }) => sum + value, 0), moved: found.map(({ text }) => text) };
+    });
 }

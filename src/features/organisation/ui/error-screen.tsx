@@ -36,7 +36,7 @@ function NotFoundScreen() {
         lead="Cette adresse ne mène à aucune page : le contenu a peut-être été déplacé ou retiré. Voici d’où reprendre le chemin."
       />
       <div className="wrap pt-4 pb-20">
-        <SearchForm id="recherche-introuvable" className="max-w-xl" />
+        <SearchForm id="recherche-introuvable" name="Recherche" className="max-w-xl" />
         <Wayfinding />
       </div>
     </>

@@ -28,7 +28,7 @@ function Menu() {
   return (
     <details>
       <summary>Menu</summary>
-      <SearchForm id="recherche-menu" />
+      <SearchForm id="recherche-menu" name="Recherche, dans le menu" />
       <nav aria-label="Menu principal">
         <ul>
           {links.map((link) => (

@@ -40,7 +40,7 @@ function Drawer() {
       </summary>
       <div className="open-down drawer-panel">
         <div className="wrap flex min-h-full flex-col gap-6 pt-4 pb-10">
-          <SearchForm id="recherche-menu" />
+          <SearchForm id="recherche-menu" name="Recherche, dans le menu" />
           <nav aria-label="Menu principal">
             <MenuList />
           </nav>
@@ -63,7 +63,7 @@ function SearchPanel() {
         <span className="sr-only">Rechercher</span>
       </summary>
       <div className="open-down absolute top-full right-0 z-40 mt-2 w-96 rounded-box border border-line bg-surface p-4 shadow-lift">
-        <SearchForm id="recherche-barre" />
+        <SearchForm id="recherche-barre" name="Recherche, en haut de la page" />
       </div>
     </details>
   );

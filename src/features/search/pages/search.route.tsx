@@ -64,7 +64,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
         })}
       />
       <div className="wrap max-w-4xl pt-8 pb-20">
-        <SearchForm id="recherche" query={query} />
+        <SearchForm id="recherche" name="Recherche" query={query} />
         {/* The same whatever was asked: nothing is to be read off it. */}
         {help && (
           <p className="mt-3">

@@ -33,11 +33,16 @@ export async function chosenImage(name = 'borne-fontaine.png') {
   return { name, mimeType: 'image/png', buffer: await smallImage() };
 }
 
-const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+/** Returns the start of the element that has the focus instead of a field; empty where the field has it. */
+const focusedInstead = (field: Locator) =>
+  field.evaluate((element) => {
+    const focused = document.activeElement;
+    return element === focused ? '' : (focused?.outerHTML.slice(0, 200) ?? 'nothing');
+  });
 
 /** Waits until a field has the focus. */
 export async function expectFocus(field: Locator): Promise<void> {
-  await expect.poll(() => hasFocus(field)).toBe(true);
+  await expect.poll(() => focusedInstead(field), { message: 'focused instead' }).toBe('');
 }
 
 /** Focuses a field as soon as possible, because a form is inert while it looks for its draft. */
@@ -45,9 +50,9 @@ export async function focusOnceAwake(field: Locator): Promise<void> {
   await expect
     .poll(async () => {
       await field.focus();
-      return hasFocus(field);
+      return focusedInstead(field);
     })
-    .toBe(true);
+    .toBe('');
 }
 
 /** True when a draft stored on the device contains some words. */

@@ -22,7 +22,9 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<Shift
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
-        const nodes = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.trim().slice(0, 30)}`);
+        const nodes = sources.map(
+          ({ node }) => `${node?.nodeName} ${node?.textContent?.trim().slice(0, 30)}`,
+        );
         shifts.push({ value, text: `${value.toFixed(4)}: ${nodes.join(', ')}` });
       }
     }).observe({ type: 'layout-shift', buffered: true });

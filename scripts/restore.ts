@@ -3,9 +3,9 @@ import {
   type BackupSource,
   countLostPeople,
   describeCheck,
-  describeEndings,
   describeRestore,
   describeReview,
+  describeTombstones,
   type RestoreChoices,
   type RestoreReport,
 } from '#features/backups/index.ts';
@@ -51,7 +51,7 @@ async function askYes(question: string): Promise<boolean> {
 }
 
 const confirmDeleted: NonNullable<RestoreChoices['confirmDeleted']> = async (counts) => {
-  const ended = describeEndings(counts);
+  const ended = describeTombstones(counts);
   if (ended.length === 0) return false;
   console.error(`Terminés depuis la sauvegarde : ${ended.join(', ')}.`);
   console.error(

@@ -107,7 +107,7 @@ export interface OrganisationChange extends WithoutRows {
 
 /**
  * A change that the running transaction has made. What ends something says so by its type, so that no change can be
- * recorded without the list of endings learning of it.
+ * recorded without the list of tombstones learning of it.
  */
 export type Change =
   | ItemChange

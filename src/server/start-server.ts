@@ -1,4 +1,3 @@
-import { startMirroring, sweepEndings } from '#content/endings/index.ts';
 import { sweepIdempotencyKeys } from '#content/idempotency/index.ts';
 import {
   guessMissingFocus,
@@ -8,6 +7,7 @@ import {
 } from '#content/media/index.ts';
 import { syncSearchIndex } from '#content/search/index.ts';
 import type { Services } from '#content/services.ts';
+import { startMirroring, sweepTombstones } from '#content/tombstones/index.ts';
 import { sweepUploads } from '#content/uploads/index.ts';
 import { ensureFirstAdministrator, sweepAccounts } from '#features/accounts/index.ts';
 import { lastProvedBackup, sweepReplaced } from '#features/backups/index.ts';
@@ -166,7 +166,7 @@ function startHousekeeping(
     () => sweepUploads(services, incomingFolder(config)),
     () => sweepJournal(services),
     () => sweepMessages(services),
-    () => sweepEndings(services, async () => (await lastProvedBackup(services))?.startedAt ?? null),
+    () => sweepTombstones(services, async () => (await lastProvedBackup(services))?.startedAt ?? null),
     () => syncSearchIndex(services, signal),
     () => guessMissingFocus(services, signal),
   ];

@@ -4,7 +4,7 @@ import { keptQuery } from '#platform/db/kept-query.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { Focus } from '#platform/images/focus.ts';
 import type { FileOwnerType } from '../content-types.ts';
-import { insertMediaEndings } from '../endings/endings.queries.ts';
+import { insertMediaTombstones } from '../tombstones/tombstones.queries.ts';
 
 /** Something that shows stored files; when it goes, so do those that nothing else shows. */
 export interface MediaOwner {
@@ -303,7 +303,7 @@ export async function insertMediaRemovals(
   now: string,
 ): Promise<void> {
   for (const some of chunks(keys)) {
-    await insertMediaEndings(trx, some, now);
+    await insertMediaTombstones(trx, some, now);
     await trx
       .insertInto('media_removals')
       .values(some.map((key) => ({ key })))

@@ -31,9 +31,9 @@ export {
 export {
   countLostPeople,
   describeCheck,
-  describeEndings,
   describeRestore,
   describeReview,
+  describeTombstones,
   type RestoreReport,
   type RestoreResult,
 } from './restore/restore-report.ts';

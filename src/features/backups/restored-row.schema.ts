@@ -6,7 +6,6 @@ import {
   type FileOwnerType,
   PUBLICATION_KINDS,
 } from '#content/content-types.ts';
-import { endingSchema } from '#content/endings/ending.schema.ts';
 import { storedPicture } from '#content/fields/pictures/pictures.schema.ts';
 import {
   storedFlag as flag,
@@ -18,6 +17,7 @@ import {
   storedText as text,
 } from '#content/fields/stored-values.schema.ts';
 import { storedShape } from '#content/fields/type-schemas.schema.ts';
+import { tombstoneSchema } from '#content/tombstones/tombstone.schema.ts';
 import { passwordHashSchema } from '#features/accounts/account.schema.ts';
 import { demonstrationStateSchema } from '#features/first-start/first-start.schema.ts';
 import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
@@ -157,9 +157,9 @@ export const RESTORED_ROWS = {
     active: flag,
   }),
   endings: z.strictObject({
-    type: endingSchema.shape.type,
-    subject: endingSchema.shape.subject,
-    state: endingSchema.shape.state,
+    type: tombstoneSchema.shape.type,
+    subject: tombstoneSchema.shape.subject,
+    state: tombstoneSchema.shape.state,
     ended_at: instant,
     mirrored: flag,
   }),

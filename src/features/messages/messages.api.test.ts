@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { applyEndings } from '#content/endings/apply-endings.ts';
-import { readEndings } from '#content/endings/read-endings.ts';
+import { applyTombstones } from '#content/tombstones/apply-tombstones.ts';
+import { readTombstones } from '#content/tombstones/read-tombstones.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { copyRows, putRowsBack } from '#tests/support/copied-rows.ts';
@@ -150,10 +150,10 @@ describeOnEachDatabase('messages of visitors', (world) => {
     await asAdministrator({ method: 'DELETE', url: api.message(purged.id) });
     const { services, dialect } = world();
     const { db, files, clock } = services;
-    const list = await readEndings({ database: { db, dialect }, files });
+    const list = await readTombstones({ database: { db, dialect }, files });
     await putRowsBack(world(), backup);
     const describeBody = () => Promise.reject(new Error('no text is changed'));
-    const counts = await applyEndings(db, list, { now: clock.now().toISOString(), describeBody });
+    const counts = await applyTombstones(db, list, { now: clock.now().toISOString(), describeBody });
     expect(counts.messages).toBe(1);
     expect(await db.selectFrom('messages').selectAll().execute()).toEqual([]);
   });

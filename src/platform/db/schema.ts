@@ -119,7 +119,7 @@ export interface MediaRemovalsTable {
  * Tombstones: one row per item that was taken off the site, so that no restored backup brings it back
  * (`docs/decisions/0031-tombstones.md`).
  */
-export interface EndingsTable {
+export interface TombstonesTable {
   /** A content type, `account` or `media`. */
   type: string;
   /** An id, a stored file's key, or a keyed hash of a subscriber's address: never the address itself. */
@@ -372,7 +372,7 @@ export interface Database {
   media_uses: MediaUsesTable;
   library_images: LibraryImagesTable;
   media_removals: MediaRemovalsTable;
-  endings: EndingsTable;
+  endings: TombstonesTable;
   agents: AgentsTable;
   gallery_items: GalleryItemsTable;
   reports: ReportsTable;

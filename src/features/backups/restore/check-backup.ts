@@ -37,7 +37,7 @@ async function readAll(
       unreadable,
       missing: missing - unreadable,
       cleaned,
-      endings: null,
+      tombstones: null,
       accounts,
     };
   } finally {

@@ -1,4 +1,4 @@
-import { type EndingList, readEndings } from '#content/endings/index.ts';
+import { readTombstones, type TombstoneList } from '#content/tombstones/index.ts';
 import type { DatabaseSettings, Db } from '#platform/db/index.ts';
 import { inspectDatabase } from '#platform/db/inspect-database.ts';
 import { findSetting } from '#platform/db/settings.queries.ts';
@@ -21,7 +21,7 @@ export interface FoundSite {
   /** Its accounts; `null` where it has none, or they cannot be read. */
   readonly accounts: PresentAccounts | null;
   /** Its tombstones. */
-  readonly endings: EndingList;
+  readonly tombstones: TombstoneList;
 }
 
 type DatabaseSide = Omit<FoundSite, 'storeId'>;
@@ -44,7 +44,7 @@ async function readDatabase(
     isNewer,
     isDamaged: false,
     accounts: isNewer ? null : await readPresentAccounts(db, dialect),
-    endings: await readEndings(isNewer ? { files } : { database: { db, dialect }, files }),
+    tombstones: await readTombstones(isNewer ? { files } : { database: { db, dialect }, files }),
   };
 }
 
@@ -70,6 +70,6 @@ async function withoutDatabase(files: FileStore): Promise<DatabaseSide> {
     isNewer: false,
     isDamaged: false,
     accounts: null,
-    endings: await readEndings({ files }),
+    tombstones: await readTombstones({ files }),
   };
 }

@@ -145,8 +145,8 @@ describeOnEachDatabase('restoreBackup', (world) => {
     const { path } = await makeSiteBackup(world());
     await restoreInto(place, path);
     const ended = await withSite(place, endSome);
-    const { endings, copied } = await restoreInto(place, path);
-    expect(endings).toMatchObject({ deleted: { article: 1 }, unsubscribed: 1 });
+    const { tombstones, copied } = await restoreInto(place, path);
+    expect(tombstones).toMatchObject({ deleted: { article: 1 }, unsubscribed: 1 });
     expect(copied).toBe(0);
     await withSite(place, async ({ services: { db } }) => {
       const ids = await db.selectFrom('publications').select('id').execute();
@@ -163,8 +163,8 @@ describeOnEachDatabase('restoreBackup', (world) => {
     const foreign = { isForeignAllowed: true };
     await restoreInto(place, path, foreign);
     await withSite(place, endSome);
-    const { endings } = await restoreInto(place, path, foreign);
-    expect(endings).toMatchObject({ deleted: { article: 1 }, unsubscribed: 1 });
+    const { tombstones } = await restoreInto(place, path, foreign);
+    expect(tombstones).toMatchObject({ deleted: { article: 1 }, unsubscribed: 1 });
   });
 
   it('brings what was deleted back where a person says so', async () => {
@@ -194,7 +194,7 @@ describeOnEachDatabase('restoreBackup', (world) => {
     });
     expect(asked).toMatchObject([{ deleted: { article: 1 } }]);
     const again = await restoreInto(place, path);
-    expect(again.endings).toMatchObject({ deleted: { article: 0 } });
+    expect(again.tombstones).toMatchObject({ deleted: { article: 0 } });
     await withSite(place, async ({ services: { db } }) => {
       expect(await db.selectFrom('publications').select('id').execute()).toHaveLength(3);
     });

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applyEndings, type EndingCounts, type EndingList } from '#content/endings/index.ts';
+import { applyTombstones, type TombstoneCounts, type TombstoneList } from '#content/tombstones/index.ts';
 import { describeBody } from '#features/publications/index.ts';
 import type { AgeSecrets } from '#platform/archive/age.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -55,7 +55,7 @@ export interface RestoreChoices {
    * @returns true to bring them back.
    * @throws to cancel.
    */
-  readonly confirmDeleted?: (counts: EndingCounts) => Promise<boolean>;
+  readonly confirmDeleted?: (counts: TombstoneCounts) => Promise<boolean>;
   /**
    * Called with what would be restored, including accounts and losses, before anything changes.
    * @throws to cancel.
@@ -79,23 +79,23 @@ interface Restoration {
 
 /** Thrown to roll back a transaction that only counts. */
 class OnlyCounted extends Error {
-  readonly counts: EndingCounts;
+  readonly counts: TombstoneCounts;
 
-  constructor(counts: EndingCounts) {
+  constructor(counts: TombstoneCounts) {
     super('counted');
     this.counts = counts;
   }
 }
 
-/** Returns what {@link applyEndings} would delete, without deleting it. */
-async function countEndings(
+/** Returns what {@link applyTombstones} would delete, without deleting it. */
+async function countTombstones(
   { target }: Restoration,
-  list: EndingList,
-  options: Parameters<typeof applyEndings>[2],
-): Promise<EndingCounts> {
+  list: TombstoneList,
+  options: Parameters<typeof applyTombstones>[2],
+): Promise<TombstoneCounts> {
   try {
     return await target.db.transaction().execute(async (trx) => {
-      throw new OnlyCounted(await applyEndings(trx, list, options));
+      throw new OnlyCounted(await applyTombstones(trx, list, options));
     });
   } catch (error) {
     if (error instanceof OnlyCounted) return error.counts;
@@ -103,22 +103,22 @@ async function countEndings(
   }
 }
 
-async function endAgain(restoration: Restoration, header: BackupHeader): Promise<EndingCounts> {
+async function endAgain(restoration: Restoration, header: BackupHeader): Promise<TombstoneCounts> {
   const { site, before, choices, target } = restoration;
   // After a restore of another site, the log contains that site's items: a photograph taken down here since must not
   // come back. Ids and keys are random, so the log does not affect a backup that was never here. Its addresses keep
   // their own key.
-  const list: EndingList = isForeign(header, before)
-    ? { ...before.endings, pseudonymKey: null }
-    : before.endings;
+  const list: TombstoneList = isForeign(header, before)
+    ? { ...before.tombstones, pseudonymKey: null }
+    : before.tombstones;
   const options = {
     now: site.clock.now().toISOString(),
     describeBody: (title: string, html: string) => describeBody(site, title, html),
   };
   const withDeleted =
     choices.confirmDeleted !== undefined &&
-    (await choices.confirmDeleted(await countEndings(restoration, list, options)));
-  return applyEndings(target.db, list, { ...options, withDeleted });
+    (await choices.confirmDeleted(await countTombstones(restoration, list, options)));
+  return applyTombstones(target.db, list, { ...options, withDeleted });
 }
 
 /** Builds the complete new database, without changing the site. */
@@ -128,7 +128,7 @@ async function buildNew(restoration: Restoration, backup: OpenBackup): Promise<R
   const rows = await buildDatabase(backup, target, found, { folder, progress: site.progress });
   const cleaned: CleanedRows = await cleanRows(target.db, site);
   site.progress('Contenus vérifiés un à un, comme ceux que l’on envoie au site.');
-  const endings = await endAgain(restoration, header);
+  const tombstones = await endAgain(restoration, header);
   await setInstallationId(target.db, before.storeId ?? header.installationId);
   const missing = await matchFiles(target.db, found, site.files);
   const { wanted: files, bytes, unreadable } = found.count();
@@ -142,7 +142,7 @@ async function buildNew(restoration: Restoration, backup: OpenBackup): Promise<R
     unreadable,
     missing: Math.max(0, missing - unreadable),
     cleaned,
-    endings,
+    tombstones,
     accounts,
   };
 }
@@ -200,7 +200,7 @@ async function runRestore(restoration: Restoration): Promise<RestoreResult> {
     copied,
     replaced,
     isForeign: isForeign(header, before),
-    damagedEndings: before.endings.damaged,
+    damagedTombstones: before.tombstones.damaged,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { EndingCounts } from '#content/endings/index.ts';
+import type { TombstoneCounts } from '#content/tombstones/index.ts';
 import { counted } from '#platform/text/counted.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { frenchDate } from '#platform/text/french-date.ts';
@@ -23,7 +23,7 @@ export interface RestoreReport {
   readonly missing: number;
   readonly cleaned: CleanedRows;
   /** `null` after a check. */
-  readonly endings: EndingCounts | null;
+  readonly tombstones: TombstoneCounts | null;
   readonly accounts: AccountReview;
 }
 
@@ -34,7 +34,7 @@ export interface RestoreResult extends RestoreReport {
   readonly copied: number;
   readonly isForeign: boolean;
   /** Unreadable files of the tombstone log. */
-  readonly damagedEndings: readonly string[];
+  readonly damagedTombstones: readonly string[];
 }
 
 function sum(counts: Readonly<Record<string, number>>): number {
@@ -80,7 +80,13 @@ export function describeReview(report: RestoreReport): string[] {
 }
 
 /** Returns, in French, which items of a backup were deleted since. */
-export function describeEndings({ deleted, trashed, unsubscribed, disabled, media }: EndingCounts): string[] {
+export function describeTombstones({
+  deleted,
+  trashed,
+  unsubscribed,
+  disabled,
+  media,
+}: TombstoneCounts): string[] {
   const counts: [number, string, string][] = [
     [sum(deleted), 'contenu supprimé définitivement', 'contenus supprimés définitivement'],
     [sum(trashed), 'contenu mis à la corbeille', 'contenus mis à la corbeille'],
@@ -91,16 +97,16 @@ export function describeEndings({ deleted, trashed, unsubscribed, disabled, medi
   return counts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many));
 }
 
-function describeEnded(endings: EndingCounts): string[] {
-  const ended = describeEndings(endings);
+function describeEnded(tombstones: TombstoneCounts): string[] {
+  const ended = describeTombstones(tombstones);
   return [
     ...(ended.length > 0 ? [`Terminés depuis la sauvegarde, et qui le restent : ${ended.join(', ')}.`] : []),
-    ...(endings.unrecognised > 0
+    ...(tombstones.unrecognised > 0
       ? [
-          `Attention : ${counted(endings.unrecognised, 'désinscription n’a pas pu être reconnue', 'désinscriptions n’ont pas pu être reconnues')} ; ces personnes recevraient de nouveau vos messages.`,
+          `Attention : ${counted(tombstones.unrecognised, 'désinscription n’a pas pu être reconnue', 'désinscriptions n’ont pas pu être reconnues')} ; ces personnes recevraient de nouveau vos messages.`,
         ]
       : []),
-    ...(endings.enabledAccounts === 0
+    ...(tombstones.enabledAccounts === 0
       ? ['Aucun compte ne peut se connecter : créez-en un avec la commande « admin ».']
       : []),
   ];
@@ -118,15 +124,15 @@ export function describeCheck(report: RestoreReport): string[] {
 
 /** Returns, in French, what was restored, what was not and why, and where the replaced database is. */
 export function describeRestore(report: RestoreResult, timeZone: string, now: Date): string[] {
-  const { replaced, endings, damagedEndings, isForeign } = report;
+  const { replaced, tombstones, damagedTombstones, isForeign } = report;
   const until = frenchDate(new Date(now.getTime() + REPLACED_TIME).toISOString(), 'long', timeZone);
   return [
     describeBackup(report),
     ...describeLosses(report),
-    ...(endings ? describeEnded(endings) : []),
-    ...(damagedEndings.length > 0
+    ...(tombstones ? describeEnded(tombstones) : []),
+    ...(damagedTombstones.length > 0
       ? [
-          `Attention : une partie de la liste de ce qui a été supprimé ne peut pas être lue (${damagedEndings.join(', ')}) : vérifiez que rien de supprimé n’est revenu.`,
+          `Attention : une partie de la liste de ce qui a été supprimé ne peut pas être lue (${damagedTombstones.join(', ')}) : vérifiez que rien de supprimé n’est revenu.`,
         ]
       : []),
     ...(isForeign ? ['C’était la sauvegarde d’un autre site : elle a pris la place de celui-ci.'] : []),

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { sha256 } from '#platform/identifiers.ts';
-import { type Ending, endingSchema } from './ending.schema.ts';
+import { type Tombstone, tombstoneSchema } from './tombstone.schema.ts';
 
 /** Folder of the mirror in the store. Its name is no stored file's, so that no sweep and no address reaches it. */
 const MIRROR = 'endings';
 
-/** Endings of one file: some 700 kilobytes. */
+/** Tombstones of one file: some 700 kilobytes. */
 export const FULL_FILE = 5_000;
 
 /** One file of the mirror, as its name describes it. It is never changed: others take its place. */
 export interface MirrorFile {
   readonly name: string;
-  /** Instant of its oldest ending, ISO 8601. */
+  /** Instant of its oldest tombstone, ISO 8601. */
   readonly oldest: string;
-  /** Number of its endings. */
+  /** Number of its tombstones. */
   readonly count: number;
   /** SHA-256 of its contents. */
   readonly sum: string;
@@ -25,7 +25,7 @@ export interface MirrorFile {
 const NAME =
   /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(\d{3})Z-(\d{1,6})-([\da-f]{64})-[\da-f]{16}\.ndjson$/;
 
-/** Ending of the name that a file has until it is whole. */
+/** Tombstone of the name that a file has until it is whole. */
 const PARTIAL = '.partial';
 
 function toFile(name: string, modifiedAt: Date): MirrorFile | null {
@@ -46,9 +46,9 @@ export async function listMirrorFiles(files: FileStore): Promise<MirrorFile[]> {
   return found;
 }
 
-function parseLine(line: string): Ending | null {
+function parseLine(line: string): Tombstone | null {
   try {
-    return endingSchema.parse(JSON.parse(line));
+    return tombstoneSchema.parse(JSON.parse(line));
   } catch {
     return null;
   }
@@ -57,44 +57,47 @@ function parseLine(line: string): Ending | null {
 /** Lines between two turns of the event loop. */
 const PARSED_AT_ONCE = 200;
 
-/** Returns the endings of a file, and whether something of it cannot be read; `null` where it is gone. */
+/** Returns the tombstones of a file, and whether something of it cannot be read; `null` where it is gone. */
 export async function readMirrorFile(
   files: FileStore,
   { name, sum }: MirrorFile,
-): Promise<{ readonly endings: Ending[]; readonly isDamaged: boolean } | null> {
+): Promise<{ readonly tombstones: Tombstone[]; readonly isDamaged: boolean } | null> {
   const contents = await files.getIfThere(`${MIRROR}/${name}`);
   if (contents === null) return null;
   const lines = contents.split('\n').filter((line) => line !== '');
   // Of a damaged file, what can be read still counts: too much that stays away is less harm than a photograph that is back.
-  const endings: Ending[] = [];
+  const tombstones: Tombstone[] = [];
   for (const [index, line] of lines.entries()) {
-    const ending = parseLine(line);
-    if (ending) endings.push(ending);
+    const tombstone = parseLine(line);
+    if (tombstone) tombstones.push(tombstone);
     // Without this, requests wait for the whole file.
     if (index % PARSED_AT_ONCE === PARSED_AT_ONCE - 1) await setImmediate();
   }
-  return { endings, isDamaged: sha256(contents) !== sum || endings.length < lines.length };
+  return { tombstones, isDamaged: sha256(contents) !== sum || tombstones.length < lines.length };
 }
 
-function oldestOf(endings: readonly Ending[]): string {
-  return endings.reduce((oldest, { endedAt }) => (endedAt < oldest ? endedAt : oldest), '9999');
+function oldestOf(tombstones: readonly Tombstone[]): string {
+  return tombstones.reduce((oldest, { endedAt }) => (endedAt < oldest ? endedAt : oldest), '9999');
 }
 
 /**
- * Writes endings into a file of their own, durably, and reads it back. Two processes that write the same make two files,
+ * Writes tombstones into a file of their own, durably, and reads it back. Two processes that write the same make two files,
  * and never meet.
- * @param endings at least one, at most {@link FULL_FILE}.
+ * @param tombstones at least one, at most {@link FULL_FILE}.
  * @throws what the store does, or where the file does not come back as it was written.
  */
-export async function writeMirrorFile(files: FileStore, endings: readonly Ending[]): Promise<MirrorFile> {
-  const contents = endings
+export async function writeMirrorFile(
+  files: FileStore,
+  tombstones: readonly Tombstone[],
+): Promise<MirrorFile> {
+  const contents = tombstones
     .map(({ type, subject, state, endedAt }) => `${JSON.stringify({ type, subject, state, endedAt })}\n`)
     .join('');
-  const stamp = oldestOf(endings).replace(/[-:.]/g, '');
+  const stamp = oldestOf(tombstones).replace(/[-:.]/g, '');
   const random = randomBytes(8).toString('hex');
-  const name = `${stamp}-${endings.length}-${sha256(contents)}-${random}.ndjson`;
+  const name = `${stamp}-${tombstones.length}-${sha256(contents)}-${random}.ndjson`;
   const file = toFile(name, new Date());
-  if (!file) throw new Error(`not the time of an ending: ${stamp}`);
+  if (!file) throw new Error(`not the time of a tombstone: ${stamp}`);
   await files.put(`${MIRROR}/${file.name}`, contents);
   if ((await files.getIfThere(`${MIRROR}/${file.name}`)) !== contents) {
     throw new Error(`endings/${file.name} does not come back as written`);
@@ -110,7 +113,7 @@ export async function deletePartialFiles(files: FileStore, before: string): Prom
   }
 }
 
-/** Deletes files whose endings others have, or whose endings nobody needs any more. */
+/** Deletes files whose tombstones others have, or whose tombstones nobody needs any more. */
 export async function deleteMirrorFiles(files: FileStore, gone: readonly MirrorFile[]): Promise<void> {
   for (const { name } of gone) await files.delete(`${MIRROR}/${name}`);
 }

@@ -1,5 +1,5 @@
 import type { FileStore } from '#platform/files/file-store.ts';
-import { type EndingsBySubject, mergeEnding } from './merge-endings.ts';
+import { mergeTombstone, type TombstonesBySubject } from './merge-tombstones.ts';
 import {
   deleteMirrorFiles,
   deletePartialFiles,
@@ -13,12 +13,12 @@ import {
 /** Files that are not full yet: with more, a reader would wait for each. */
 const MAX_SMALL_FILES = 32;
 
-/** Files put together at once: their endings are in memory. */
+/** Files put together at once: their tombstones are in memory. */
 const MAX_FILES = 64;
 
 /**
  * Puts the small files of the mirror together. Each new file is in the store before one that it replaces is deleted, and
- * nothing that a file says is lost but what a later ending of the same thing has replaced: several processes may do this
+ * nothing that a file says is lost but what a later tombstone of the same thing has replaced: several processes may do this
  * at once, and die at any moment.
  */
 export async function compactMirror(files: FileStore): Promise<void> {
@@ -27,7 +27,7 @@ export async function compactMirror(files: FileStore): Promise<void> {
 }
 
 /**
- * Takes the endings before an instant out of the mirror.
+ * Takes the tombstones before an instant out of the mirror.
  * @returns their number.
  */
 export async function expireMirror(files: FileStore, before: string): Promise<number> {
@@ -43,19 +43,19 @@ export async function expireMirror(files: FileStore, before: string): Promise<nu
 
 /**
  * Writes what several files say into new ones, then deletes them. A damaged one stays as it is until it is as old as its
- * endings; nothing is done where another process has taken one of them meanwhile.
+ * tombstones; nothing is done where another process has taken one of them meanwhile.
  * @param before what ended earlier is not kept.
- * @returns the number of endings that are not kept.
+ * @returns the number of tombstones that are not kept.
  */
 async function rewriteFiles(files: FileStore, old: readonly MirrorFile[], before: string): Promise<number> {
-  const merged: EndingsBySubject = new Map();
+  const merged: TombstonesBySubject = new Map();
   const whole: MirrorFile[] = [];
   for (const file of old) {
     const contents = await readMirrorFile(files, file);
     if (!contents) return 0;
     if (contents.isDamaged && file.modifiedAt.toISOString() >= before) continue;
     whole.push(file);
-    for (const ending of contents.endings) mergeEnding(merged, ending);
+    for (const tombstone of contents.tombstones) mergeTombstone(merged, tombstone);
   }
   const kept = [...merged.values()]
     .filter(({ endedAt }) => endedAt >= before)

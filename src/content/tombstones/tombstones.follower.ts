@@ -8,12 +8,12 @@ import type {
   Follower,
   OrganisationChange,
 } from '../record-change.ts';
-import type { EndingState } from './ending.schema.ts';
-import { recordEnding } from './endings.queries.ts';
 import { subscriberSubject } from './subscriber-subject.ts';
+import type { TombstoneState } from './tombstone.schema.ts';
+import { recordTombstone } from './tombstones.queries.ts';
 
-/** The ending that a change of an account makes; `null` where it ends nothing. A new action does not compile without a word here. */
-const ACCOUNT_STATES: Readonly<Record<(AccountChange | FailedLogins)['action'], EndingState | null>> = {
+/** The tombstone that a change of an account makes; `null` where it ends nothing. A new action does not compile without a word here. */
+const ACCOUNT_STATES: Readonly<Record<(AccountChange | FailedLogins)['action'], TombstoneState | null>> = {
   'account.disabled': 'disabled',
   'account.enabled': 'undone',
   'account.created': null,
@@ -31,13 +31,13 @@ const SUBSCRIBER_STATES = {
   'subscriber.left': 'unsubscribed',
   'subscriber.deleted': 'unsubscribed',
   'subscriber.exported': null,
-} as const satisfies Readonly<Record<string, EndingState | null>>;
+} as const satisfies Readonly<Record<string, TombstoneState | null>>;
 
 /**
- * Returns what a change makes of the thing's ending, `null` where it has nothing to do with one. What is changed while it
+ * Returns what a change makes of the thing's tombstone, `null` where it has nothing to do with one. What is changed while it
  * is out of the trash is on the site, whatever was listed before: a database may have been put back by hand.
  */
-function stateAfter(change: Exclude<Change, BackupChange | OrganisationChange>): EndingState | null {
+function stateAfter(change: Exclude<Change, BackupChange | OrganisationChange>): TombstoneState | null {
   if (change.type === 'account') return ACCOUNT_STATES[change.action];
   if (change.type === 'subscriber') return SUBSCRIBER_STATES[change.action];
   if (change.type === 'message') return change.action === 'message.deleted' ? 'deleted' : null;
@@ -54,12 +54,12 @@ async function subjectOf(trx: Transaction, change: Change): Promise<string> {
 }
 
 /** Lists what each change ends, and notes where it is there again. */
-export const endingsFollower: Follower = {
+export const tombstonesFollower: Follower = {
   async inTransaction(trx, { change, at }) {
     if (change.type === 'backup' || change.type === 'organisation') return;
     const state = stateAfter(change);
     if (state === null) return;
-    await recordEnding(trx, {
+    await recordTombstone(trx, {
       type: change.type,
       subject: await subjectOf(trx, change),
       state,

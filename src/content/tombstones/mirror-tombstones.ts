@@ -2,17 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import { isSameInstallation } from '#platform/installation/index.ts';
 import type { Services } from '../services.ts';
 import { compactMirror } from './compact-mirror.ts';
-import type { Ending } from './ending.schema.ts';
+import { isLater, subjectKey } from './merge-tombstones.ts';
+import { explainMirror, FULL_FILE, writeMirrorFile } from './mirror-file.ts';
+import { readMirror } from './read-mirror.ts';
+import type { Tombstone } from './tombstone.schema.ts';
 import {
   findUnmirrored,
   importMirrored,
   markMirrored,
   markUnmirrored,
-  readListedEndings,
-} from './endings.queries.ts';
-import { isLater, subjectKey } from './merge-endings.ts';
-import { explainMirror, FULL_FILE, writeMirrorFile } from './mirror-file.ts';
-import { readMirror } from './read-mirror.ts';
+  readListedTombstones,
+} from './tombstones.queries.ts';
 
 type Mirrorer = Pick<Services, 'db' | 'files' | 'log'>;
 
@@ -26,41 +26,41 @@ async function assertOurs(services: Mirrorer): Promise<void> {
  * Writes into the mirror what the list has and the mirror has not.
  * @throws what the database or the store does; what was not written is at the next call.
  */
-export async function mirrorEndings(services: Mirrorer): Promise<void> {
+export async function mirrorTombstones(services: Mirrorer): Promise<void> {
   const { db, files } = services;
   let hasWritten = false;
   for (;;) {
-    const endings = await findUnmirrored(db, FULL_FILE);
-    if (endings.length === 0) break;
+    const tombstones = await findUnmirrored(db, FULL_FILE);
+    if (tombstones.length === 0) break;
     if (!hasWritten) await assertOurs(services);
     hasWritten = true;
-    await writeMirrorFile(files, endings);
+    await writeMirrorFile(files, tombstones);
     // After the file: a process that dies in between writes them twice, and never not at all.
-    await markMirrored(db, endings);
+    await markMirrored(db, tombstones);
   }
   if (hasWritten) await compactMirror(files);
 }
 
 /**
  * Compares list and mirror, which differ where one of them was lost, or put back as it was earlier. What only the mirror
- * knows comes into the list; what it lacks is marked, for {@link mirrorEndings}. Neither loses an ending.
+ * knows comes into the list; what it lacks is marked, for {@link mirrorTombstones}. Neither loses a tombstone.
  */
 export async function reconcileMirror(services: Mirrorer): Promise<void> {
   const { db, files, log } = services;
   await assertOurs(services);
   await explainMirror(files);
-  const { endings: mirrored, damaged } = await readMirror(files);
-  if (damaged.length > 0) log.warn({ damaged }, 'files of the mirror of the endings are damaged');
+  const { tombstones: mirrored, damaged } = await readMirror(files);
+  if (damaged.length > 0) log.warn({ damaged }, 'files of the mirror of the tombstones are damaged');
   let returned = 0;
-  for await (const listed of readListedEndings(db)) {
-    const missing: Ending[] = [];
-    const later: Ending[] = [];
-    for (const ending of listed) {
-      const key = subjectKey(ending);
+  for await (const listed of readListedTombstones(db)) {
+    const missing: Tombstone[] = [];
+    const later: Tombstone[] = [];
+    for (const tombstone of listed) {
+      const key = subjectKey(tombstone);
       const other = mirrored.get(key);
       mirrored.delete(key);
-      if (!other || isLater(ending, other)) missing.push(ending);
-      else if (isLater(other, ending)) later.push(other);
+      if (!other || isLater(tombstone, other)) missing.push(tombstone);
+      else if (isLater(other, tombstone)) later.push(other);
     }
     await markUnmirrored(db, missing);
     await importMirrored(db, later);
@@ -70,5 +70,5 @@ export async function reconcileMirror(services: Mirrorer): Promise<void> {
   await importMirrored(db, [...mirrored.values()]);
   returned += mirrored.size;
   if (returned > 0)
-    log.warn({ count: returned }, 'endings that the database had lost came back from their mirror');
+    log.warn({ count: returned }, 'tombstones that the database had lost came back from their mirror');
 }

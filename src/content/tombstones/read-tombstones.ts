@@ -2,15 +2,15 @@ import type { DatabaseSettings, Db } from '#platform/db/index.ts';
 import { hasTable } from '#platform/db/table-names.queries.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { findPseudonymKey } from '#platform/throttle/pseudonyms.ts';
-import type { Ending } from './ending.schema.ts';
-import { readListedEndings } from './endings.queries.ts';
-import { mergeEnding } from './merge-endings.ts';
+import { mergeTombstone } from './merge-tombstones.ts';
 import { readMirror } from './read-mirror.ts';
+import type { Tombstone } from './tombstone.schema.ts';
+import { readListedTombstones } from './tombstones.queries.ts';
 
 /** Everything that a site has ended, as its database and the mirror in its store say together. */
-export interface EndingList {
+export interface TombstoneList {
   /** One a thing, `undone` ones included. */
-  readonly endings: readonly Ending[];
+  readonly tombstones: readonly Tombstone[];
   /** The key of the hashes of addresses; `null` where the database has made none, or none was read. */
   readonly pseudonymKey: string | null;
   /** Files of the mirror of which something could not be read. */
@@ -24,18 +24,18 @@ export interface EndingList {
  *   be read too.
  * @throws what the database or the store does.
  */
-export async function readEndings(site: {
+export async function readTombstones(site: {
   readonly database?: { readonly db: Db; readonly dialect: DatabaseSettings['dialect'] };
   readonly files: FileStore;
-}): Promise<EndingList> {
-  const { endings: merged, damaged } = await readMirror(site.files);
+}): Promise<TombstoneList> {
+  const { tombstones: merged, damaged } = await readMirror(site.files);
   let pseudonymKey: string | undefined;
   if (site.database && (await hasTable(site.database.db, site.database.dialect, 'endings'))) {
     const { db } = site.database;
-    for await (const endings of readListedEndings(db)) {
-      for (const ending of endings) mergeEnding(merged, ending);
+    for await (const tombstones of readListedTombstones(db)) {
+      for (const tombstone of tombstones) mergeTombstone(merged, tombstone);
     }
     pseudonymKey = await findPseudonymKey(db);
   }
-  return { endings: [...merged.values()], pseudonymKey: pseudonymKey ?? null, damaged };
+  return { tombstones: [...merged.values()], pseudonymKey: pseudonymKey ?? null, damaged };
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EACH_THING } from '#tests/support/each-thing.ts';
 import { describeOnDatabase, TEST_START } from '#tests/support/world.ts';
-import { readEndings } from './read-endings.ts';
+import { readTombstones } from './read-tombstones.ts';
 import { startMirroring } from './start-mirroring.ts';
 
 describeOnDatabase('sqlite', 'mirroring beside the requests', (world) => {
   let stopping: AbortController;
   const trash = async () => EACH_THING.agent.trash(world(), await EACH_THING.agent.make(world()));
-  const mirrored = async () => (await readEndings({ files: world().services.files })).endings.length;
+  const mirrored = async () => (await readTombstones({ files: world().services.files })).tombstones.length;
 
   beforeEach(() => {
     stopping = new AbortController();

@@ -8,7 +8,7 @@ export function subjectTag(pseudonymise: Pseudonymise): string {
   return `${pseudonymise('subscriber', '').slice(0, TAG_LENGTH)}.`;
 }
 
-/** Returns the name of a subscriber in the list of endings: a keyed hash of the address, with a mark of its key. */
+/** Returns the name of a subscriber in the list of tombstones: a keyed hash of the address, with a mark of its key. */
 export function subscriberSubject(pseudonymise: Pseudonymise, emailKey: string): string {
   return subjectTag(pseudonymise) + pseudonymise('subscriber', emailKey);
 }

@@ -1,7 +1,7 @@
 import { findSetting, putSetting } from '#platform/db/settings.queries.ts';
 import type { Services } from '../services.ts';
 import { expireMirror } from './compact-mirror.ts';
-import { deleteEndingsBefore, findFirstEnding } from './endings.queries.ts';
+import { deleteTombstonesBefore, findFirstTombstone } from './tombstones.queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -12,10 +12,10 @@ const SETTING = 'endings.trusted_time';
 
 /**
  * Returns a present that a clock which is wrong for some hours cannot bring forward: it goes on by a day at a round at
- * most. A machine that was off for long comes after, and keeps endings for longer meanwhile.
+ * most. A machine that was off for long comes after, and keeps tombstones for longer meanwhile.
  */
 async function trustedTime({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number | null> {
-  const first = (await findSetting(db, SETTING)) ?? (await findFirstEnding(db));
+  const first = (await findSetting(db, SETTING)) ?? (await findFirstTombstone(db));
   if (first === null) return null;
   const time = Math.min(clock.now().getTime(), Date.parse(first) + DAY);
   await putSetting(db, SETTING, new Date(time).toISOString());
@@ -28,7 +28,7 @@ async function trustedTime({ db, clock }: Pick<Services, 'db' | 'clock'>): Promi
  * @param findLastBackup returns when the last proved backup was begun, ISO 8601, or `null`: it is never removed, however
  *   old it is, and what was ended since is not forgotten.
  */
-export async function sweepEndings(
+export async function sweepTombstones(
   services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
   findLastBackup: () => Promise<string | null>,
 ): Promise<void> {
@@ -41,9 +41,9 @@ export async function sweepEndings(
     const before = lastBackup !== null && lastBackup < limit ? lastBackup : limit;
     // The mirror first: what it still had would come back from it at the next start.
     await expireMirror(files, before);
-    const count = await deleteEndingsBefore(db, before);
-    if (count > 0) log.info({ count }, 'endings that no backup can undo any more were forgotten');
+    const count = await deleteTombstonesBefore(db, before);
+    if (count > 0) log.info({ count }, 'tombstones that no backup can undo any more were forgotten');
   } catch (error) {
-    log.error({ err: error }, 'the list of endings could not be swept');
+    log.error({ err: error }, 'the list of tombstones could not be swept');
   }
 }

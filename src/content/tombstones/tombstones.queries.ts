@@ -1,23 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Db, Transaction } from '#platform/db/index.ts';
-import type { EndingsTable } from '#platform/db/schema.ts';
-import type { Ending, EndingType } from './ending.schema.ts';
+import type { TombstonesTable } from '#platform/db/schema.ts';
 import { instantAfter } from './instant-after.ts';
+import type { Tombstone, TombstoneType } from './tombstone.schema.ts';
 
 /** Rows of one query: SQLite lets nobody else in between. */
 const CHUNK = 500;
 
 const COLUMNS = ['type', 'subject', 'state', 'ended_at'] as const;
 
-type EndingRow = Pick<EndingsTable, (typeof COLUMNS)[number]>;
+type TombstoneRow = Pick<TombstonesTable, (typeof COLUMNS)[number]>;
 
-function toEnding({ type, subject, state, ended_at }: EndingRow): Ending {
-  return { type: type as EndingType, subject, state, endedAt: ended_at };
+function toTombstone({ type, subject, state, ended_at }: TombstoneRow): Tombstone {
+  return { type: type as TombstoneType, subject, state, endedAt: ended_at };
 }
 
 /** Yields the whole list, a chunk at a time. */
-export async function* readListedEndings(db: Db): AsyncGenerator<Ending[]> {
-  let after: Pick<EndingRow, 'type' | 'subject'> | undefined;
+export async function* readListedTombstones(db: Db): AsyncGenerator<Tombstone[]> {
+  let after: Pick<TombstoneRow, 'type' | 'subject'> | undefined;
   for (;;) {
     const all = db.selectFrom('endings').select(COLUMNS);
     const last = after;
@@ -25,16 +25,16 @@ export async function* readListedEndings(db: Db): AsyncGenerator<Ending[]> {
       ? all.where((eb) => eb(eb.refTuple('type', 'subject'), '>', eb.tuple(last.type, last.subject)))
       : all;
     const rows = await rest.orderBy('type').orderBy('subject').limit(CHUNK).execute();
-    if (rows.length > 0) yield rows.map(toEnding);
+    if (rows.length > 0) yield rows.map(toTombstone);
     if (rows.length < CHUNK) return;
     after = rows.at(-1);
   }
 }
 
-async function findEnding(
+async function findTombstone(
   trx: Transaction,
-  { type, subject }: Pick<Ending, 'type' | 'subject'>,
-): Promise<Ending | undefined> {
+  { type, subject }: Pick<Tombstone, 'type' | 'subject'>,
+): Promise<Tombstone | undefined> {
   const row = await trx
     .selectFrom('endings')
     .select(COLUMNS)
@@ -42,15 +42,15 @@ async function findEnding(
     .where('subject', '=', subject)
     .limit(1)
     .executeTakeFirst();
-  return row && toEnding(row);
+  return row && toTombstone(row);
 }
 
-/** Lists an ending in place of the one that the same thing has, with a later time. `undone` needs one to undo. */
-export async function recordEnding(trx: Transaction, ending: Ending): Promise<void> {
-  const present = await findEnding(trx, ending);
-  const { type, subject, state } = ending;
+/** Lists a tombstone in place of the one that the same thing has, with a later time. `undone` needs one to undo. */
+export async function recordTombstone(trx: Transaction, tombstone: Tombstone): Promise<void> {
+  const present = await findTombstone(trx, tombstone);
+  const { type, subject, state } = tombstone;
   if (state === 'undone' && (!present || present.state === 'undone')) return;
-  const ended_at = instantAfter(present?.endedAt, ending.endedAt);
+  const ended_at = instantAfter(present?.endedAt, tombstone.endedAt);
   await trx
     .insertInto('endings')
     .values({ type, subject, state, ended_at, mirrored: 0 })
@@ -61,7 +61,7 @@ export async function recordEnding(trx: Transaction, ending: Ending): Promise<vo
 }
 
 /** Lists stored files as ended for good, unless they are so already. @param keys at most 500. */
-export async function insertMediaEndings(
+export async function insertMediaTombstones(
   trx: Transaction,
   keys: readonly string[],
   now: string,
@@ -82,24 +82,24 @@ export async function insertMediaEndings(
     .where('state', '=', 'undone')
     .execute();
   for (const { subject } of undone) {
-    await recordEnding(trx, { type: 'media', subject, state: 'deleted', endedAt: now });
+    await recordTombstone(trx, { type: 'media', subject, state: 'deleted', endedAt: now });
   }
 }
 
-function toRow({ type, subject, state, endedAt }: Ending) {
+function toRow({ type, subject, state, endedAt }: Tombstone) {
   return { type, subject, state, ended_at: endedAt };
 }
 
-function* chunksOf(endings: readonly Ending[], size = CHUNK): Generator<readonly Ending[]> {
-  for (let start = 0; start < endings.length; start += size) yield endings.slice(start, start + size);
+function* chunksOf(tombstones: readonly Tombstone[], size = CHUNK): Generator<readonly Tombstone[]> {
+  for (let start = 0; start < tombstones.length; start += size) yield tombstones.slice(start, start + size);
 }
 
-/** Lists endings, each in place of an earlier one of the same thing. */
-async function insertUnlessLater(db: Db, endings: readonly Ending[], mirrored: 0 | 1): Promise<void> {
-  for (const some of chunksOf(endings)) {
+/** Lists tombstones, each in place of an earlier one of the same thing. */
+async function insertUnlessLater(db: Db, tombstones: readonly Tombstone[], mirrored: 0 | 1): Promise<void> {
+  for (const some of chunksOf(tombstones)) {
     await db
       .insertInto('endings')
-      .values(some.map((ending) => ({ ...toRow(ending), mirrored })))
+      .values(some.map((tombstone) => ({ ...toRow(tombstone), mirrored })))
       .onConflict((conflict) =>
         conflict
           .columns(['type', 'subject'])
@@ -118,18 +118,18 @@ async function insertUnlessLater(db: Db, endings: readonly Ending[], mirrored: 0
  * Lists what another database of the same site had ended, unless the list has something later, and notes that the mirror
  * may have none of the list: it may be that of another store.
  */
-export async function mergeIntoList(db: Db, endings: readonly Ending[]): Promise<void> {
-  await insertUnlessLater(db, endings, 0);
+export async function mergeIntoList(db: Db, tombstones: readonly Tombstone[]): Promise<void> {
+  await insertUnlessLater(db, tombstones, 0);
   await db.updateTable('endings').set({ mirrored: 0 }).where('mirrored', '=', 1).execute();
 }
 
 /** Lists what the mirror has, unless the list has something later by now. */
-export function importMirrored(db: Db, endings: readonly Ending[]): Promise<void> {
-  return insertUnlessLater(db, endings, 1);
+export function importMirrored(db: Db, tombstones: readonly Tombstone[]): Promise<void> {
+  return insertUnlessLater(db, tombstones, 1);
 }
 
-/** Returns endings that the mirror does not have. */
-export async function findUnmirrored(db: Db, limit: number): Promise<Ending[]> {
+/** Returns tombstones that the mirror does not have. */
+export async function findUnmirrored(db: Db, limit: number): Promise<Tombstone[]> {
   const rows = await db
     .selectFrom('endings')
     .select(COLUMNS)
@@ -138,15 +138,15 @@ export async function findUnmirrored(db: Db, limit: number): Promise<Ending[]> {
     .orderBy('subject')
     .limit(limit)
     .execute();
-  return rows.map(toEnding);
+  return rows.map(toTombstone);
 }
 
 /** Rows of one transaction, each with a statement of its own. */
 const MARKED = 200;
 
-/** Notes that the mirror has these endings; one that has changed meanwhile it does not have. */
-export async function markMirrored(db: Db, endings: readonly Ending[]): Promise<void> {
-  for (const some of chunksOf(endings, MARKED)) {
+/** Notes that the mirror has these tombstones; one that has changed meanwhile it does not have. */
+export async function markMirrored(db: Db, tombstones: readonly Tombstone[]): Promise<void> {
+  for (const some of chunksOf(tombstones, MARKED)) {
     await db.transaction().execute(async (trx) => {
       for (const { type, subject, state, endedAt } of some) {
         await trx
@@ -164,9 +164,9 @@ export async function markMirrored(db: Db, endings: readonly Ending[]): Promise<
   }
 }
 
-/** Notes that the mirror does not have these endings. @param endings at most 500. */
-export async function markUnmirrored(db: Db, endings: readonly Ending[]): Promise<void> {
-  for (const [type, some] of Map.groupBy(endings, (ending) => ending.type)) {
+/** Notes that the mirror does not have these tombstones. @param tombstones at most 500. */
+export async function markUnmirrored(db: Db, tombstones: readonly Tombstone[]): Promise<void> {
+  for (const [type, some] of Map.groupBy(tombstones, (tombstone) => tombstone.type)) {
     await db
       .updateTable('endings')
       .set({ mirrored: 0 })
@@ -181,8 +181,8 @@ export async function markUnmirrored(db: Db, endings: readonly Ending[]): Promis
   }
 }
 
-/** Returns the instant of the list's oldest ending. */
-export async function findFirstEnding(db: Db): Promise<string | null> {
+/** Returns the instant of the list's oldest tombstone. */
+export async function findFirstTombstone(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('endings')
     .select((eb) => eb.fn.min('ended_at').as('first'))
@@ -190,8 +190,8 @@ export async function findFirstEnding(db: Db): Promise<string | null> {
   return row?.first ?? null;
 }
 
-/** Takes the endings before an instant off the list. @returns their number. */
-export async function deleteEndingsBefore(db: Db, before: string): Promise<number> {
+/** Takes the tombstones before an instant off the list. @returns their number. */
+export async function deleteTombstonesBefore(db: Db, before: string): Promise<number> {
   const result = await db.deleteFrom('endings').where('ended_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

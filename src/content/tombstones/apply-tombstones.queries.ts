@@ -27,7 +27,7 @@ function isOfType(type: TrashedType): RawBuilder<boolean> {
 }
 
 /** Returns the latest instant of the list, `null` in an empty one. */
-export async function findLastEnding(trx: Transaction): Promise<string | null> {
+export async function findLastTombstone(trx: Transaction): Promise<string | null> {
   const row = await trx
     .selectFrom('endings')
     .select((eb) => eb.fn.max('ended_at').as('last'))
@@ -35,7 +35,7 @@ export async function findLastEnding(trx: Transaction): Promise<string | null> {
   return row?.last ?? null;
 }
 
-/** Lists as undone, or as trashed, whatever content and files are there again. @param now later than every ending. */
+/** Lists as undone, or as trashed, whatever content and files are there again. @param now later than every tombstone. */
 export async function markReturned(trx: Transaction, now: string): Promise<void> {
   for (const type of TRASHED_TYPES) {
     const item = sql`select 1 from ${tableOf(type)} as item where item.id = endings.subject and ${isOfType(type)}`;
@@ -108,7 +108,7 @@ export async function deleteItems(
   );
 }
 
-/** Puts items into the trash as of their endings; their files are not served any more. @param ids at most 500. */
+/** Puts items into the trash as of their tombstones; their files are not served any more. @param ids at most 500. */
 export async function trashItems(trx: Transaction, type: TrashedType, ids: readonly string[]): Promise<void> {
   await sql`update ${tableOf(type)} as item set version = item.version + 1, deleted_at = (
       select endings.ended_at from endings where endings.type = ${type} and endings.subject = item.id)

@@ -20,16 +20,16 @@ import { givenPublication, givenUpload } from '#tests/support/publications.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { addImage } from '../media/add-image.ts';
 import { imageUrl } from '../media/index.ts';
-import { applyEndings, type EndingCounts } from './apply-endings.ts';
-import { type EndingList, readEndings } from './read-endings.ts';
+import { applyTombstones, type TombstoneCounts } from './apply-tombstones.ts';
+import { readTombstones, type TombstoneList } from './read-tombstones.ts';
 
-function listOf({ services: { db, files }, dialect }: TestWorld): Promise<EndingList> {
-  return readEndings({ database: { db, dialect }, files });
+function listOf({ services: { db, files }, dialect }: TestWorld): Promise<TombstoneList> {
+  return readTombstones({ database: { db, dialect }, files });
 }
 
-function apply(world: TestWorld, list: EndingList, withDeleted = false): Promise<EndingCounts> {
+function apply(world: TestWorld, list: TombstoneList, withDeleted = false): Promise<TombstoneCounts> {
   const { services } = world;
-  return applyEndings(services.db, list, {
+  return applyTombstones(services.db, list, {
     now: services.clock.now().toISOString(),
     describeBody: (title, html) => describeBody(services, title, html),
     withDeleted,
@@ -41,7 +41,7 @@ async function endAndRestore(
   world: TestWorld,
   end: () => Promise<unknown>,
   withDeleted = false,
-): Promise<EndingCounts> {
+): Promise<TombstoneCounts> {
   const backup = await copyRows(world);
   world.clock.advance(60_000);
   await end();
@@ -286,7 +286,7 @@ describeOnEachDatabase('a restored backup', (world) => {
     // What came back on purpose can be ended again.
     await EACH_THING.agent.end(world(), deleted);
     const list = await listOf(world());
-    expect(list.endings.filter(({ type }) => type === 'agent' || type === 'media')).toMatchObject([
+    expect(list.tombstones.filter(({ type }) => type === 'agent' || type === 'media')).toMatchObject([
       { state: 'deleted' },
       { state: 'deleted' },
     ]);

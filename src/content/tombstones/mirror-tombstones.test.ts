@@ -9,24 +9,24 @@ import { verifySite } from '#server/services.server.ts';
 import { EACH_THING } from '#tests/support/each-thing.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { compactMirror } from './compact-mirror.ts';
-import type { Ending } from './ending.schema.ts';
-import { importMirrored, readListedEndings } from './endings.queries.ts';
-import { mirrorEndings, reconcileMirror } from './mirror-endings.ts';
 import { listMirrorFiles, writeMirrorFile } from './mirror-file.ts';
-import { readEndings } from './read-endings.ts';
+import { mirrorTombstones, reconcileMirror } from './mirror-tombstones.ts';
+import { readTombstones } from './read-tombstones.ts';
+import type { Tombstone } from './tombstone.schema.ts';
+import { importMirrored, readListedTombstones } from './tombstones.queries.ts';
 
 const folderOf = ({ folder }: TestWorld) => join(folder, 'uploads', 'endings');
-const byName = (one: Ending, other: Ending) => (one.subject < other.subject ? -1 : 1);
+const byName = (one: Tombstone, other: Tombstone) => (one.subject < other.subject ? -1 : 1);
 
-/** The endings that the mirror alone tells of. */
-async function mirrored({ services: { files } }: TestWorld): Promise<Ending[]> {
-  const { endings } = await readEndings({ files });
-  return [...endings].sort(byName);
+/** The tombstones that the mirror alone tells of. */
+async function mirrored({ services: { files } }: TestWorld): Promise<Tombstone[]> {
+  const { tombstones } = await readTombstones({ files });
+  return [...tombstones].sort(byName);
 }
 
-async function listed({ services: { db } }: TestWorld): Promise<Ending[]> {
-  const listed: Ending[] = [];
-  for await (const endings of readListedEndings(db)) listed.push(...endings);
+async function listed({ services: { db } }: TestWorld): Promise<Tombstone[]> {
+  const listed: Tombstone[] = [];
+  for await (const tombstones of readListedTombstones(db)) listed.push(...tombstones);
   return listed.sort(byName);
 }
 
@@ -39,14 +39,14 @@ async function endThings(world: TestWorld): Promise<{ agent: string; report: str
   return { agent, report };
 }
 
-describeOnEachDatabase('the mirror of the endings', (world) => {
+describeOnEachDatabase('the mirror of the tombstones', (world) => {
   it('says what the list says, once it is caught up, and nobody’s address', async () => {
     const form = { email: 'aline@exemple.org', address: '192.0.2.1' };
     await subscribe(world().services, form);
     await unsubscribe(world().services, form);
     await endThings(world());
     expect(await mirrored(world())).toEqual([]);
-    await mirrorEndings(world().services);
+    await mirrorTombstones(world().services);
     expect(await mirrored(world())).toEqual(await listed(world()));
     expect(await listed(world())).toHaveLength(4);
     for (const name of await readdir(folderOf(world()))) {
@@ -56,10 +56,10 @@ describeOnEachDatabase('the mirror of the endings', (world) => {
 
   it('has what was undone as undone, also when the clock was set back', async () => {
     const { agent } = await endThings(world());
-    await mirrorEndings(world().services);
+    await mirrorTombstones(world().services);
     world().clock.advance(-1e11);
     await EACH_THING.agent.restore(world(), agent);
-    await mirrorEndings(world().services);
+    await mirrorTombstones(world().services);
     expect((await mirrored(world())).find(({ subject }) => subject === agent)).toMatchObject({
       state: 'undone',
     });
@@ -68,13 +68,13 @@ describeOnEachDatabase('the mirror of the endings', (world) => {
   it('gives everything back to a database that has lost its list, and loses nothing itself', async () => {
     await endThings(world());
     const { services } = world();
-    await mirrorEndings(services);
+    await mirrorTombstones(services);
     const before = await listed(world());
     await services.db.deleteFrom('endings').execute();
-    await mirrorEndings(services);
+    await mirrorTombstones(services);
     expect(await mirrored(world())).toEqual(before);
     await reconcileMirror(services);
-    await mirrorEndings(services);
+    await mirrorTombstones(services);
     expect(await listed(world())).toEqual(before);
     expect(await mirrored(world())).toEqual(before);
   });
@@ -85,7 +85,7 @@ describeOnEachDatabase('the mirror of the endings', (world) => {
     const earlier = await services.db.selectFrom('endings').selectAll().execute();
     world().clock.advance(1_000);
     await EACH_THING.agent.end(world(), agent);
-    await mirrorEndings(services);
+    await mirrorTombstones(services);
     const later = await listed(world());
     await services.db.deleteFrom('endings').execute();
     await services.db.insertInto('endings').values(earlier).execute();
@@ -98,65 +98,65 @@ describeOnEachDatabase('the mirror of the endings', (world) => {
   it('is made anew where the store has lost it', async () => {
     await endThings(world());
     const { services } = world();
-    await mirrorEndings(services);
+    await mirrorTombstones(services);
     await rm(folderOf(world()), { recursive: true });
     await reconcileMirror(services);
-    await mirrorEndings(services);
+    await mirrorTombstones(services);
     expect(await mirrored(world())).toEqual(await listed(world()));
   });
 
   it('loses nothing where several processes mirror and compact at once', async () => {
     const { services } = world();
-    const endings = Array.from({ length: 120 }, (_, index) => ({
+    const tombstones = Array.from({ length: 120 }, (_, index) => ({
       type: 'agent' as const,
       subject: `id-${index}`,
       state: 'deleted' as const,
       endedAt: world().clock.now().toISOString(),
     }));
-    for (const ending of endings.slice(0, 60)) await writeMirrorFile(services.files, [ending]);
+    for (const tombstone of tombstones.slice(0, 60)) await writeMirrorFile(services.files, [tombstone]);
     await services.db
       .insertInto('endings')
-      .values(endings.slice(60).map(({ endedAt, ...row }) => ({ ...row, ended_at: endedAt })))
+      .values(tombstones.slice(60).map(({ endedAt, ...row }) => ({ ...row, ended_at: endedAt })))
       .execute();
     await Promise.all([
-      mirrorEndings(services),
-      mirrorEndings(services),
+      mirrorTombstones(services),
+      mirrorTombstones(services),
       compactMirror(services.files),
       compactMirror(services.files),
-      readEndings({ files: services.files }),
+      readTombstones({ files: services.files }),
     ]);
-    expect(await mirrored(world())).toEqual([...endings].sort(byName));
+    expect(await mirrored(world())).toEqual([...tombstones].sort(byName));
     await compactMirror(services.files);
     expect((await listMirrorFiles(services.files)).length).toBeLessThanOrEqual(32);
-    expect(await mirrored(world())).toEqual([...endings].sort(byName));
+    expect(await mirrored(world())).toEqual([...tombstones].sort(byName));
   });
 });
 
-describeOnDatabase('sqlite', 'the mirror of the endings', (world) => {
+describeOnDatabase('sqlite', 'the mirror of the tombstones', (world) => {
   beforeEach(async () => {
     await endThings(world());
-    await mirrorEndings(world().services);
+    await mirrorTombstones(world().services);
   });
 
   it('writes nothing where nothing was ended since', async () => {
     const before = await readdir(folderOf(world()));
-    await mirrorEndings(world().services);
+    await mirrorTombstones(world().services);
     await reconcileMirror(world().services);
-    await mirrorEndings(world().services);
+    await mirrorTombstones(world().services);
     expect((await readdir(folderOf(world()))).filter((name) => name.endsWith('.ndjson'))).toEqual(before);
   });
 
   it('is repeated by a process that died before it noted what it had written', async () => {
     const { services } = world();
     await services.db.updateTable('endings').set({ mirrored: 0 }).execute();
-    await mirrorEndings(services);
+    await mirrorTombstones(services);
     expect(await mirrored(world())).toEqual(await listed(world()));
   });
 
-  it('does not count an ending that has changed while it was written', async () => {
+  it('does not count a tombstone that has changed while it was written', async () => {
     const { services } = world();
-    const [ending] = await listed(world());
-    if (!ending) throw new Error('nothing was ended');
+    const [tombstone] = await listed(world());
+    if (!tombstone) throw new Error('nothing was ended');
     await services.db.updateTable('endings').set({ mirrored: 0 }).execute();
     const put = services.files.put.bind(services.files);
     vi.spyOn(services.files, 'put').mockImplementationOnce(async (key, contents) => {
@@ -164,12 +164,12 @@ describeOnDatabase('sqlite', 'the mirror of the endings', (world) => {
       await services.db
         .updateTable('endings')
         .set({ state: 'undone', ended_at: '2026-03-02T09:00:00.000Z' })
-        .where('subject', '=', ending.subject)
+        .where('subject', '=', tombstone.subject)
         .execute();
     });
-    await mirrorEndings(services);
+    await mirrorTombstones(services);
     expect(await mirrored(world())).toContainEqual({
-      ...ending,
+      ...tombstone,
       state: 'undone',
       endedAt: '2026-03-02T09:00:00.000Z',
     });
@@ -180,11 +180,11 @@ describeOnDatabase('sqlite', 'the mirror of the endings', (world) => {
     const path = join(folderOf(world()), name);
     const lines = (await readFile(path, 'utf8')).split('\n');
     await writeFile(path, [lines[0]?.replace('trashed', 'trashee'), ...lines.slice(1)].join('\n'));
-    const { endings, damaged } = await readEndings({ files: world().services.files });
+    const { tombstones, damaged } = await readTombstones({ files: world().services.files });
     expect(damaged).toEqual([name]);
-    expect(endings.map(({ type }) => type).sort()).toEqual(['media', 'report']);
+    expect(tombstones.map(({ type }) => type).sort()).toEqual(['media', 'report']);
     await reconcileMirror(world().services);
-    await mirrorEndings(world().services);
+    await mirrorTombstones(world().services);
     expect(await mirrored(world())).toEqual(await listed(world()));
   });
 
@@ -192,8 +192,8 @@ describeOnDatabase('sqlite', 'the mirror of the endings', (world) => {
     const { files } = world().services;
     const [damaged = ''] = await readdir(folderOf(world()));
     await writeFile(join(folderOf(world()), damaged), '{');
-    for (const ending of await listed(world())) {
-      for (let copy = 0; copy < 12; copy += 1) await writeMirrorFile(files, [ending]);
+    for (const tombstone of await listed(world())) {
+      for (let copy = 0; copy < 12; copy += 1) await writeMirrorFile(files, [tombstone]);
     }
     await compactMirror(files);
     expect((await listMirrorFiles(files)).map(({ name }) => name)).toContain(damaged);
@@ -210,7 +210,7 @@ describeOnDatabase('sqlite', 'the mirror of the endings', (world) => {
       .where('name', '=', 'installation.id')
       .execute();
     const before = await readdir(folderOf(world()));
-    await expect(mirrorEndings(services)).rejects.toThrow('belong together');
+    await expect(mirrorTombstones(services)).rejects.toThrow('belong together');
     await expect(reconcileMirror(services)).rejects.toThrow('belong together');
     expect(await readdir(folderOf(world()))).toEqual(before);
   });
@@ -239,9 +239,11 @@ describeOnDatabase('sqlite', 'the mirror of the endings', (world) => {
 
   it('does not change what the list has later by the time it is read', async () => {
     const { services } = world();
-    const [ending] = await listed(world());
-    if (!ending) throw new Error('nothing was ended');
-    await importMirrored(services.db, [{ ...ending, state: 'undone', endedAt: '2020-01-01T00:00:00.000Z' }]);
-    expect(await listed(world())).toContainEqual(ending);
+    const [tombstone] = await listed(world());
+    if (!tombstone) throw new Error('nothing was ended');
+    await importMirrored(services.db, [
+      { ...tombstone, state: 'undone', endedAt: '2020-01-01T00:00:00.000Z' },
+    ]);
+    expect(await listed(world())).toContainEqual(tombstone);
   });
 });

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { readEndings } from '#content/endings/index.ts';
+import { readTombstones } from '#content/tombstones/index.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { addresses } from '#src/addresses.ts';
 import { givenServerProcess, logInToProcess } from '#tests/support/server-process.ts';
@@ -54,9 +54,9 @@ it('every answered deletion is in the tombstone log, however often the site was 
   for (const name of await readdir(folder())) {
     if (name.startsWith('site.sqlite')) await rm(join(folder(), name));
   }
-  const { endings, damaged } = await readEndings({ files: openFolderStore(join(folder(), 'uploads')) });
+  const { tombstones, damaged } = await readTombstones({ files: openFolderStore(join(folder(), 'uploads')) });
   expect(damaged).toEqual([]);
-  const mirrored = new Set(endings.map(({ subject }) => subject));
+  const mirrored = new Set(tombstones.map(({ subject }) => subject));
   expect(ended.length).toBeGreaterThan(20);
   expect(ended.filter((id) => !mirrored.has(id))).toEqual([]);
 }, 120_000);

@@ -5,16 +5,6 @@ import { removeImages } from '#platform/html/remove-images.ts';
 import { adoptPseudonymKey, findPseudonymKey, pseudonymsOf } from '#platform/throttle/pseudonyms.ts';
 import { TRASHED_TYPES, type TrashedType } from '../content-types.ts';
 import {
-  countEnabledAccounts,
-  deleteItems,
-  deleteListedMessages,
-  disableListed,
-  findLastEnding,
-  markReturned,
-  readListedItems,
-  trashItems,
-} from './apply-endings.queries.ts';
-import {
   deleteEndedMedia,
   type EndedMedia,
   findEndedMedia,
@@ -23,23 +13,33 @@ import {
   findText,
   removePictures,
   removePortraits,
-} from './apply-media-endings.queries.ts';
+} from './apply-media-tombstones.queries.ts';
 import {
   countUnrecognised,
   deleteSubscribers,
   findDeparted,
   readSubscriberKeys,
-} from './apply-subscriber-endings.queries.ts';
+} from './apply-subscriber-tombstones.queries.ts';
+import {
+  countEnabledAccounts,
+  deleteItems,
+  deleteListedMessages,
+  disableListed,
+  findLastTombstone,
+  markReturned,
+  readListedItems,
+  trashItems,
+} from './apply-tombstones.queries.ts';
 import { cleanSections } from './clean-sections.ts';
-import { mergeIntoList } from './endings.queries.ts';
 import { instantAfter } from './instant-after.ts';
-import type { EndingList } from './read-endings.ts';
+import type { TombstoneList } from './read-tombstones.ts';
 import { subjectTag, subscriberSubject } from './subscriber-subject.ts';
+import { mergeIntoList } from './tombstones.queries.ts';
 
 type ItemCounts = Record<TrashedType, number>;
 
 /** Number of things that a restored database had and that were ended again, for the report of the restore. */
-export interface EndingCounts {
+export interface TombstoneCounts {
   /** Publications, members, pictures and reports that are gone, with those whose only file was ended. */
   readonly deleted: Readonly<ItemCounts>;
   /** Of the same, those that lie in the trash now. */
@@ -79,19 +79,23 @@ export interface ApplyOptions {
  * transaction, and nothing is left to do when it is done again.
  * @param db of the newest form; may be a transaction itself.
  */
-export function applyEndings(db: Db, list: EndingList, options: ApplyOptions): Promise<EndingCounts> {
+export function applyTombstones(
+  db: Db,
+  list: TombstoneList,
+  options: ApplyOptions,
+): Promise<TombstoneCounts> {
   if (db.isTransaction) return applyAll(db as Transaction, list, options);
   return writeVisible(db, (trx) => applyAll(trx, list, options));
 }
 
 async function applyAll(
   trx: Transaction,
-  { endings, pseudonymKey }: EndingList,
+  { tombstones, pseudonymKey }: TombstoneList,
   options: ApplyOptions,
-): Promise<EndingCounts> {
-  await mergeIntoList(trx, endings);
+): Promise<TombstoneCounts> {
+  await mergeIntoList(trx, tombstones);
   if (pseudonymKey !== null) await adoptPseudonymKey(trx, pseudonymKey);
-  if (options.withDeleted) await markReturned(trx, instantAfter(await findLastEnding(trx), options.now));
+  if (options.withDeleted) await markReturned(trx, instantAfter(await findLastTombstone(trx), options.now));
   const deleted = noItems();
   const trashed = noItems();
   for (const type of TRASHED_TYPES) {
@@ -187,7 +191,7 @@ async function cleanPublication(
 async function unsubscribeListed(
   trx: Transaction,
   siteKey: string | null,
-): Promise<Pick<EndingCounts, 'unsubscribed' | 'unrecognised'>> {
+): Promise<Pick<TombstoneCounts, 'unsubscribed' | 'unrecognised'>> {
   const keys = new Set([siteKey, await findPseudonymKey(trx)].filter((key) => typeof key === 'string'));
   const hashes = [...keys].map(pseudonymsOf);
   let unsubscribed = 0;

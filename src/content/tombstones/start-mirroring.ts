@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isPaused } from '#platform/pause/write-pause.ts';
 import type { Services } from '../services.ts';
-import { mirrorEndings, reconcileMirror } from './mirror-endings.ts';
+import { mirrorTombstones, reconcileMirror } from './mirror-tombstones.ts';
 
-/** Milliseconds between two looks at the list: endings of so long are lost with a disk that dies. */
+/** Milliseconds between two looks at the list: tombstones of so long are lost with a disk that dies. */
 const INTERVAL = 5_000;
 
 /** Milliseconds until a store or a database that failed is asked again. */
 const RETRY_INTERVAL = 60_000;
 
 /**
- * Starts to mirror the list of endings into the store: all that it lacks at first, then what is ended, every few seconds.
+ * Starts to mirror the list of tombstones into the store: all that it lacks at first, then what is ended, every few seconds.
  * No request waits for it; what fails is logged once, and tried again until it succeeds.
  * @param signal ends it; `finished` mirrors what the last requests ended.
  */
@@ -26,13 +26,13 @@ export function startMirroring(
     if (await isPaused(services.pause)) return;
     if (!isReconciled) await reconcileMirror(services);
     isReconciled = true;
-    await mirrorEndings(services);
-    if (isFailing) log.info('the list of endings is mirrored again');
+    await mirrorTombstones(services);
+    if (isFailing) log.info('the list of tombstones is mirrored again');
     isFailing = false;
   };
   const tryToMirror = () =>
     mirror().catch((error: unknown) => {
-      if (!isFailing) log.error({ err: error }, 'the list of endings could not be mirrored; tried again');
+      if (!isFailing) log.error({ err: error }, 'the list of tombstones could not be mirrored; tried again');
       isFailing = true;
     });
   const run = async () => {

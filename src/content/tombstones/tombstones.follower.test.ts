@@ -19,26 +19,26 @@ const ADDRESS = '192.0.2.1';
 const EMAIL = 'Aline@Exemple.org';
 const A_YEAR = 365 * 86_400_000;
 
-function endingsOf({ services: { db } }: TestWorld, type: string) {
+function tombstonesOf({ services: { db } }: TestWorld, type: string) {
   return db.selectFrom('endings').select(['subject', 'state', 'ended_at']).where('type', '=', type).execute();
 }
 
 async function stateOf(world: TestWorld, type: string): Promise<string[]> {
-  return (await endingsOf(world, type)).map(({ state }) => state);
+  return (await tombstonesOf(world, type)).map(({ state }) => state);
 }
 
 async function mediaKeys({ services: { db } }: TestWorld): Promise<string[]> {
   return (await db.selectFrom('media').select('key').execute()).map(({ key }) => key);
 }
 
-describeOnEachDatabase('the list of endings', (world) => {
+describeOnEachDatabase('the list of tombstones', (world) => {
   it('has each type of item while it lies in the trash, and as undone once it is restored', async () => {
     for (const type of TRASHED_TYPES) {
       const { make, trash, restore } = EACH_THING[type];
       const id = await make(world());
       expect(await stateOf(world(), type)).toEqual([]);
       await trash(world(), id);
-      expect(await endingsOf(world(), type)).toEqual([
+      expect(await tombstonesOf(world(), type)).toEqual([
         { subject: id, state: 'trashed', ended_at: TEST_START },
       ]);
       await restore(world(), id);
@@ -55,7 +55,7 @@ describeOnEachDatabase('the list of endings', (world) => {
       await trash(world(), id);
       await end(world(), id);
       expect(await stateOf(world(), type)).toEqual(['deleted']);
-      expect((await endingsOf(world(), 'media')).map(({ subject }) => subject)).toContain(key);
+      expect((await tombstonesOf(world(), 'media')).map(({ subject }) => subject)).toContain(key);
     }
     expect(await stateOf(world(), 'media')).toEqual(TRASHED_TYPES.map(() => 'deleted'));
   });
@@ -67,7 +67,7 @@ describeOnEachDatabase('the list of endings', (world) => {
     expect(await stateOf(world(), 'subscriber')).toEqual([]);
     await unsubscribe(services, form);
     await unsubscribe(services, form);
-    const [left, ...others] = await endingsOf(world(), 'subscriber');
+    const [left, ...others] = await tombstonesOf(world(), 'subscriber');
     expect(others).toEqual([]);
     expect(left).toMatchObject({
       subject: expect.stringMatching(/^[\da-f]{8}\.[\da-f]{64}$/),
@@ -77,7 +77,7 @@ describeOnEachDatabase('the list of endings', (world) => {
     expect(await stateOf(world(), 'subscriber'), dialect).toEqual(['undone']);
     const { id } = await services.db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
     await deleteSubscriber(services, SYSTEM_ACTOR, id);
-    expect(await endingsOf(world(), 'subscriber')).toEqual([
+    expect(await tombstonesOf(world(), 'subscriber')).toEqual([
       { subject: left?.subject, state: 'unsubscribed', ended_at: '2026-03-02T08:00:00.002Z' },
     ]);
     expect(JSON.stringify(await services.db.selectFrom('endings').selectAll().execute())).not.toMatch(
@@ -94,7 +94,7 @@ describeOnEachDatabase('the list of endings', (world) => {
       password: 'une autre phrase de passe',
     });
     await disableAdministrator(services, SYSTEM_ACTOR, id);
-    expect(await endingsOf(world(), 'account')).toEqual([
+    expect(await tombstonesOf(world(), 'account')).toEqual([
       { subject: id, state: 'disabled', ended_at: TEST_START },
     ]);
     await enableAdministrator(services, SYSTEM_ACTOR, id);
@@ -102,13 +102,13 @@ describeOnEachDatabase('the list of endings', (world) => {
   });
 });
 
-describeOnDatabase('sqlite', 'the list of endings', (world) => {
+describeOnDatabase('sqlite', 'the list of tombstones', (world) => {
   it('has a portrait that was replaced, by its key, and not its member', async () => {
     const { services } = world();
     const id = await EACH_THING.agent.make(world());
     const [key] = await mediaKeys(world());
     await changeAgent(services, SYSTEM_ACTOR, id, { image: await givenUpload(world()) });
-    expect(await endingsOf(world(), 'media')).toEqual([
+    expect(await tombstonesOf(world(), 'media')).toEqual([
       { subject: key, state: 'deleted', ended_at: TEST_START },
     ]);
     expect(await stateOf(world(), 'agent')).toEqual([]);
@@ -134,7 +134,7 @@ describeOnDatabase('sqlite', 'the list of endings', (world) => {
     await EACH_THING.report.trash(world(), id);
     world().clock.advance(-10 * A_YEAR);
     await EACH_THING.report.restore(world(), id);
-    expect(await endingsOf(world(), 'report')).toEqual([
+    expect(await tombstonesOf(world(), 'report')).toEqual([
       { subject: id, state: 'undone', ended_at: '2026-03-02T08:00:00.001Z' },
     ]);
   });

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { describeBody } from '#features/publications/describe-body.ts';
 import { writeVisible } from '#platform/db/write-visible.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
-import { applyEndings } from './apply-endings.ts';
+import { applyTombstones } from './apply-tombstones.ts';
 
-describeOnDatabase('sqlite', 'applyEndings', (world) => {
+describeOnDatabase('sqlite', 'applyTombstones', (world) => {
   it('ends all of more things than one statement takes', async () => {
     const { services } = world();
     const now = services.clock.now().toISOString();
@@ -20,15 +20,15 @@ describeOnDatabase('sqlite', 'applyEndings', (world) => {
           .execute(),
       );
     }
-    const endings = ids.map((subject, index) => ({
+    const tombstones = ids.map((subject, index) => ({
       type: 'agent' as const,
       subject,
       state: index % 2 === 0 ? ('deleted' as const) : ('trashed' as const),
       endedAt: now,
     }));
-    const counts = await applyEndings(
+    const counts = await applyTombstones(
       services.db,
-      { endings, pseudonymKey: null, damaged: [] },
+      { tombstones, pseudonymKey: null, damaged: [] },
       { now, describeBody: (title, html) => describeBody(services, title, html) },
     );
     expect([counts.deleted.agent, counts.trashed.agent]).toEqual([600, 600]);

@@ -34,7 +34,7 @@ export { type ItemValues, itemCalls } from './forms/item-calls.ts';
 export { itemFormRoute } from './forms/item-form-route.tsx';
 export { ItemFormScreen } from './forms/item-form-screen.tsx';
 export { PasswordField } from './forms/password-field.tsx';
-export { TextField, textRules } from './forms/text-field.tsx';
+export { TextField } from './forms/text-field.tsx';
 export { type AutosavedForm, useAutosavedForm } from './forms/use-autosaved-form.ts';
 
 // Pictures and uploads.

@@ -1,24 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FieldPathByValue, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
-import { seenRule } from '#content/fields/text/text.form.ts';
 import { FormField } from '#ui/form-field.tsx';
-
-interface TextRules {
-  /** The field with its article: `Le titre`. */
-  readonly subject: string;
-  /** The participle of `Le titre est requis.`, `La description est requise.`; omitted for an optional field. */
-  readonly required?: 'requis' | 'requise';
-  /** Characters. */
-  readonly max: number;
-}
-
-/** Returns the validation rules of a text field, with their messages. */
-export function textRules({ subject, required, max }: TextRules) {
-  return {
-    ...(required && seenRule(`${subject} est ${required}.`)),
-    maxLength: { value: max, message: `${subject} compte au plus ${max} caractères.` },
-  };
-}
 
 /** Attributes that a telephone's keyboard follows. */
 type KeyboardHints = Pick<

@@ -5,8 +5,10 @@ export interface Common {
   readonly column?: string;
   /** Descriptions of it in `/api/docs`, in English. */
   readonly about?: {
+    /** In the body of a creation and of a change. */
+    readonly request?: string;
+    /** In the body of a creation alone. */
     readonly new?: string;
-    readonly change?: string;
     readonly answer?: string;
   };
 }

@@ -6,12 +6,14 @@ import type { PictureField } from './picture/picture.ts';
 import type { PicturesField } from './pictures/pictures.ts';
 import type { RichTextField } from './rich-text/rich-text.ts';
 import type { TextField } from './text/text.ts';
+import type { WebAddressField } from './web-address/web-address.ts';
 
 /** A field of any kind, as data: it imports neither zod nor React nor the database. */
 export type Field =
   | TextField
   | RichTextField
   | ChoiceField
+  | WebAddressField
   | InstantField
   | FlagField
   | PictureField

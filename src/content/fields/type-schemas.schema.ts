@@ -17,12 +17,15 @@ import { type RichTextShapes, richTextSchemas } from './rich-text/rich-text.sche
 import type { RichTextField } from './rich-text/rich-text.ts';
 import { type TextShapes, textSchemas } from './text/text.schema.ts';
 import type { TextField } from './text/text.ts';
+import { type WebAddressShapes, webAddressSchemas } from './web-address/web-address.schema.ts';
+import type { WebAddressField } from './web-address/web-address.ts';
 
 /** The server's part of each kind; a kind that is forgotten here does not compile. */
 const SCHEMAS: { readonly [Kind in Field['kind']]: FieldSchemas<Extract<Field, { kind: Kind }>> } = {
   text: textSchemas,
   richText: richTextSchemas,
   choice: choiceSchemas,
+  webAddress: webAddressSchemas,
   instant: instantSchemas,
   flag: flagSchemas,
   picture: pictureSchemas,
@@ -47,7 +50,9 @@ type ShapesOf<Name extends string, Of> = Of extends TextField
               ? PicturesShapes<Name, Of>
               : Of extends DocumentField
                 ? DocumentShapes<Name, Of>
-                : never;
+                : Of extends WebAddressField
+                  ? WebAddressShapes<Name, Of>
+                  : never;
 
 type Part = Request | 'answer' | 'stored';
 
@@ -85,9 +90,11 @@ function shapeOf<Own extends Fields, Of extends Part>(
 
 /** Returns the schemas of what a request gives. */
 export function requestShape<const Own extends Fields, Of extends Request>(fields: Own, request: Of) {
-  return shapeOf<Own, Of>(fields, (name, field) =>
-    described(schemasOf(field).input(name, field, request), name, field.about?.[request]),
-  );
+  return shapeOf<Own, Of>(fields, (name, field) => {
+    const { about = {} } = field;
+    const shape = schemasOf(field).input(name, field, request);
+    return described(shape, name, (request === 'new' && about.new) || about.request);
+  });
 }
 
 /** Returns the schemas of what an answer shows. */

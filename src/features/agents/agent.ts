@@ -1,10 +1,5 @@
 import { CONTENT_TYPES } from '#content/content-types.ts';
-
-/** Characters. */
-export const MAX_NAME_LENGTH = 100;
-export const MAX_ROLE_LENGTH = 150;
-export const MAX_DESCRIPTION_LENGTH = 2_000;
-export const MAX_LINK_LENGTH = 500;
+import { member } from '#types/member.ts';
 
 /** Most members of a team whose order can be set: one request has all their ids. */
 export const MAX_ORDERED_AGENTS = 1_000;
@@ -17,7 +12,7 @@ export const AGENT_WORDS = {
   createTitle: 'Ajouter un membre de l’équipe',
   editTitle: 'Modifier le membre de l’équipe',
   trashTitle: 'Corbeille de l’équipe',
-  notFound: 'Membre de l’équipe introuvable',
+  notFound: member.notFound,
   empty: 'Aucun membre dans l’équipe pour l’instant.',
   thisOne: 'cet agent',
   trashQuestion: 'Êtes-vous sûr de vouloir supprimer cet agent\u202f?',

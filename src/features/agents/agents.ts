@@ -17,8 +17,8 @@ import { AppError } from '#platform/app-error.ts';
 import { writeVisible } from '#platform/db/write-visible.ts';
 import { MAX_PAGE_SIZE, type NumberedPage, type Page } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
+import { member } from '#types/member.ts';
 import { type Agent, type AgentChange, agentSchema, type NewAgent } from './agent.schema.ts';
-import { AGENT_WORDS } from './agent.ts';
 import { lockTeam, setPositions } from './agents.queries.ts';
 
 /** The team, in its set order (docs/specification/collections.md#order). */
@@ -27,7 +27,7 @@ export const AGENTS: Collection<'agents', Agent> = {
   schema: agentSchema,
   subject: 'agent',
   order: 'position',
-  notFound: AGENT_WORDS.notFound,
+  notFound: member.notFound,
   searched: ({ name, role, description }) => [name, role, description],
   label: (row) => row.name,
   present: ({ row, media }) => ({

@@ -12,7 +12,6 @@ import {
   storedId as id,
   storedInstant as instant,
   storedLine as line,
-  MAX_STORED_LINE,
   MAX_STORED_TEXT,
   storedText as text,
 } from '#content/fields/stored-values.schema.ts';
@@ -23,7 +22,8 @@ import { demonstrationStateSchema } from '#features/first-start/first-start.sche
 import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { storedEmailSchema } from '#platform/text/email.schema.ts';
-import { completeWebAddress, isWebAddress } from '#platform/text/web-address.ts';
+import { galleryItem } from '#types/gallery-item.ts';
+import { member } from '#types/member.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 import { report } from '#types/report.ts';
 import type { BackedUpTable } from './backed-up-tables.policy.ts';
@@ -163,22 +163,8 @@ export const RESTORED_ROWS = {
     ended_at: instant,
     mirrored: flag,
   }),
-  agents: z.strictObject({
-    ...VERSIONED,
-    position: z.int(),
-    name: line,
-    role: line,
-    description: text.nullable(),
-    linkedin: z
-      .string()
-      .max(MAX_STORED_LINE)
-      .transform(completeWebAddress)
-      .pipe(z.string().refine(isWebAddress))
-      .nullable()
-      .catch(null),
-    media_id: id.nullable(),
-  }),
-  gallery_items: z.strictObject({ ...VERSIONED, description: text, alt: line, media_id: id }),
+  agents: z.strictObject({ ...VERSIONED, position: z.int(), ...storedShape(member.fields) }),
+  gallery_items: z.strictObject({ ...VERSIONED, ...storedShape(galleryItem.fields) }),
   reports: z.strictObject({ ...VERSIONED, ...storedShape(report.fields) }),
   subscribers: z
     .strictObject({ id, email: storedEmailSchema, email_key: z.string(), created_at: instant })

@@ -1,8 +1,5 @@
 import { CONTENT_TYPES } from '#content/content-types.ts';
-
-/** Characters. */
-export const MAX_DESCRIPTION_LENGTH = 500;
-export const MAX_ALT_LENGTH = 300;
+import { galleryItem } from '#types/gallery-item.ts';
 
 /** Words of the back office about the gallery (docs/specification/sentences.md). */
 export const GALLERY_WORDS = {
@@ -12,7 +9,7 @@ export const GALLERY_WORDS = {
   createTitle: 'Ajouter des photos',
   editTitle: 'Modifier l’image',
   trashTitle: 'Corbeille de la galerie',
-  notFound: 'Image introuvable',
+  notFound: galleryItem.notFound,
   empty: 'Aucune image dans la galerie pour l’instant.',
   thisOne: 'cette image',
   trashQuestion: 'Supprimer cette image\u202f?',

@@ -18,6 +18,7 @@ import type { Services } from '#content/services.ts';
 import { MAX_PAGE_SIZE, type NumberedPage } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { addresses } from '#src/addresses.ts';
+import { galleryItem } from '#types/gallery-item.ts';
 import {
   type GalleryItem,
   type GalleryItemChange,
@@ -31,7 +32,7 @@ export const GALLERY: Collection<'gallery_items', GalleryItem> = {
   schema: galleryItemSchema,
   subject: 'gallery_item',
   order: 'newest',
-  notFound: 'Image introuvable',
+  notFound: galleryItem.notFound,
   searched: ({ description, alt }) => [description, alt],
   label: (row) => row.description,
   present: ({ row, media }) => ({

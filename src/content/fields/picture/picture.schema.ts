@@ -1,26 +1,45 @@
 import { z } from 'zod';
-import type { UploadedFile } from '#platform/http/uploaded-file.ts';
+import { emptyAsAbsent } from '#platform/http/form-fields.schema.ts';
+import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
 import type { Focus } from '#platform/images/focus.ts';
 import { type FocusChoice, focusField, shownFocusSchema } from '../../media/focus.schema.ts';
-import { optionalImage } from '../../media/image-field.schema.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
 import { storedId } from '../stored-values.schema.ts';
 import type { PictureField } from './picture.ts';
 
-type Input<Name extends string, Field extends PictureField> = {
-  /** A file, or the address of one of the site's own pictures. */
-  [Key in Name]: Optional<UploadedFile | string | null>;
-} & { [Key in Field['focus']]: Optional<Exclude<FocusChoice, undefined>> };
+/** A file, or the address of one of the site's own pictures. */
+type Source = UploadedFile | string;
+
+type IsRequired<Field extends PictureField, Yes, No> = Field extends { readonly required: true } ? Yes : No;
+/** `null` where the item shows none. */
+type Choice<Field extends PictureField> = IsRequired<Field, Source, Source | null>;
+type Text<Field extends PictureField> = IsRequired<Field, string, string | null>;
+
+type FocusOf<Field extends PictureField> = {
+  [Key in Field['focus']]: Optional<Exclude<FocusChoice, undefined>>;
+};
 
 export interface PictureShapes<Name extends string, Field extends PictureField> {
-  new: Input<Name, Field>;
-  change: Input<Name, Field>;
-  answer: { [Key in Name]: z.ZodType<string | null> } & { [Key in Field['focus']]: z.ZodType<Focus | null> };
-  stored: { [Key in Field['column']]: z.ZodType<string | null> };
+  new: {
+    [Key in Name]: IsRequired<Field, z.ZodType<Source>, Optional<Source | null>>;
+  } & FocusOf<Field>;
+  change: { [Key in Name]: Optional<Choice<Field>> } & FocusOf<Field>;
+  answer: { [Key in Name]: z.ZodType<Text<Field>> } & { [Key in Field['focus']]: z.ZodType<Focus | null> };
+  stored: { [Key in Field['column']]: z.ZodType<Text<Field>> };
 }
 
 export const pictureSchemas: FieldSchemas<PictureField> = {
-  input: (name, { missing, focus }) => ({ [name]: optionalImage(missing), [focus]: focusField }),
-  answer: (name, { focus }) => ({ [name]: z.string().nullable(), [focus]: shownFocusSchema }),
-  stored: (_name, { column }) => ({ [column]: storedId.nullable() }),
+  input: (name, { missing, required, focus }, request) => {
+    const source = z.union([uploadedFileSchema, z.string().min(1)], { error: missing });
+    const present = request === 'new' ? source : source.optional();
+    return {
+      [name]: z.preprocess(emptyAsAbsent, required ? present : source.nullish()),
+      [focus]: focusField,
+    };
+  },
+  answer: (name, { required, focus }) => ({
+    [name]: required ? z.string() : z.string().nullable(),
+    [focus]: shownFocusSchema,
+  }),
+  stored: (_name, { column, required }) => ({ [column]: required ? storedId : storedId.nullable() }),
 };

@@ -4,14 +4,14 @@ import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-f
 import { type FocusChoice, focusField, shownFocusSchema } from '../../media/focus.schema.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
 import { storedId, storedLine } from '../stored-values.schema.ts';
-import { emptyableLine } from '../text/text.schema.ts';
+import { emptyableText } from '../text/text.schema.ts';
 import { CAPTION, type PicturesField, UNREADABLE_LIST } from './pictures.ts';
 
 const NO_PICTURES = 'Les images sont des fichiers ou des adresses du site.';
 const SURPLUS_CAPTION = 'Une légende n’accompagne aucune image.';
 
 /** A caption, as it is stored; `null` for an empty one. */
-export const captionSchema = emptyableLine(CAPTION);
+export const captionSchema = emptyableText({ ...CAPTION, invalid: UNREADABLE_LIST });
 
 const keptPicture = z.object(
   {

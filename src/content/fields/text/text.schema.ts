@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { maxSentLength, requiredLine } from '#platform/http/form-fields.schema.ts';
-import { cleanLine, showsText } from '#platform/text/clean-text.ts';
+import { maxSentLength } from '#platform/http/form-fields.schema.ts';
+import { cleanLine, cleanLines, showsText } from '#platform/text/clean-text.ts';
 import type { ColumnOf } from '../common.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
-import { storedLine } from '../stored-values.schema.ts';
+import { storedLine, storedText } from '../stored-values.schema.ts';
 import type { TextField } from './text.ts';
 
 type Text<Field extends TextField> = Field extends { readonly optional: string } ? string | null : string;
@@ -17,14 +17,18 @@ export interface TextShapes<Name extends string, Field extends TextField> {
   stored: { [Key in ColumnOf<Name, Field>]: z.ZodType<Text<Field>> };
 }
 
-/** Returns the sentence for what is no text. */
-function invalidOf(field: TextField): string {
-  if ('required' in field) return field.required;
-  return 'optional' in field ? field.optional : field.filledIn;
+interface Rule extends Pick<TextField, 'max' | 'multiline' | 'tooLong'> {
+  /** Sentence for what is no text. */
+  readonly invalid: string;
 }
 
-function line(field: TextField) {
-  return requiredLine({ required: invalidOf(field), maxLength: field.max, tooLong: field.tooLong });
+/** A text as it is stored; empty where nothing of it can be seen. */
+function cleanedText({ max, multiline, tooLong, invalid }: Rule) {
+  return z
+    .string({ error: invalid })
+    .max(maxSentLength(max), tooLong)
+    .transform(multiline ? cleanLines : cleanLine)
+    .pipe(z.string().max(max, tooLong));
 }
 
 /** A text in which nothing can be seen is left out. */
@@ -32,24 +36,24 @@ function unseenAsAbsent(value: unknown): unknown {
   return typeof value === 'string' && !showsText(value) ? undefined : value;
 }
 
-/** A line that may be empty: `null` then. */
-export function emptyableLine(field: TextField) {
-  return z
-    .string({ error: invalidOf(field) })
-    .max(maxSentLength(field.max), field.tooLong)
-    .transform(cleanLine)
-    .pipe(z.string().max(field.max, field.tooLong))
-    .transform((text) => text || null);
+/** A text that may be empty: `null` then. */
+export function emptyableText(rule: Rule) {
+  return cleanedText(rule).transform((text) => text || null);
 }
 
 export const textSchemas: FieldSchemas<TextField> = {
   input: (name, field, request) => {
-    if ('optional' in field) return { [name]: emptyableLine(field).nullish() };
-    if ('filledIn' in field) return { [name]: z.preprocess(unseenAsAbsent, line(field).optional()) };
-    return { [name]: request === 'new' ? line(field) : line(field).optional() };
+    if ('optional' in field) {
+      return { [name]: emptyableText({ ...field, invalid: field.optional }).nullish() };
+    }
+    const invalid = 'required' in field ? field.required : field.filledIn;
+    const text = cleanedText({ ...field, invalid }).refine((line) => line !== '', invalid);
+    if ('filledIn' in field) return { [name]: z.preprocess(unseenAsAbsent, text.optional()) };
+    return { [name]: request === 'new' ? text : text.optional() };
   },
   answer: (name, field) => ({ [name]: 'optional' in field ? z.string().nullable() : z.string() }),
-  stored: (name, { column = name, ...field }) => ({
-    [column]: 'optional' in field ? storedLine.nullable() : storedLine,
-  }),
+  stored: (name, { column = name, multiline, ...field }) => {
+    const text = multiline ? storedText : storedLine;
+    return { [column]: 'optional' in field ? text.nullable() : text };
+  },
 };

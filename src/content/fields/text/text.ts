@@ -5,6 +5,8 @@ type Options = Common & {
   readonly subject: string;
   /** Characters. */
   readonly max: number;
+  /** True for a text of several lines. */
+  readonly multiline?: boolean;
   /** True for what lists are searched by; they sort by the first. */
   readonly search?: boolean;
   /** True for the item's name in the journal. */
@@ -24,7 +26,7 @@ type Options = Common & {
       }
   );
 
-/** One line of text. */
+/** A text without formatting: one line, unless it is multiline. */
 export type TextField = Options & {
   readonly kind: 'text';
   readonly tooLong: string;

@@ -13,20 +13,16 @@ import {
   pictureAt,
   pictureFault,
   TextField,
-  textRules,
   useAutosavedForm,
 } from '#admin/index.ts';
 import { previewFit } from '#admin/pictures/picture-value.ts';
-import { completeWebAddress, isWebAddress } from '#platform/text/web-address.ts';
+import { textRules } from '#content/fields/text/text.form.ts';
+import { webAddressRules } from '#content/fields/web-address/web-address.form.ts';
+import { completeWebAddress } from '#platform/text/web-address.ts';
 import { addresses } from '#src/addresses.ts';
+import { member } from '#types/member.ts';
 import type { Agent } from '../agent.schema.ts';
-import {
-  AGENT_WORDS,
-  MAX_DESCRIPTION_LENGTH,
-  MAX_LINK_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_ROLE_LENGTH,
-} from '../agent.ts';
+import { AGENT_WORDS } from '../agent.ts';
 import { agentCalls } from '../agents.calls.ts';
 
 interface AgentValues extends ItemValues {
@@ -36,15 +32,15 @@ interface AgentValues extends ItemValues {
   linkedin: string;
 }
 
-const FIELDS: FormFields<AgentValues> = {
-  name: describeText('Nom'),
-  role: describeText('Rôle'),
-  image: describePicture('Photo'),
-  description: describeText('Description'),
-  linkedin: describeText('Lien LinkedIn'),
-};
+const OWN = member.fields;
 
-const LINK = 'Le lien est une adresse complète, qui commence par https://.';
+const FIELDS: FormFields<AgentValues> = {
+  name: describeText(OWN.name.label),
+  role: describeText(OWN.role.label),
+  image: describePicture(OWN.image.label),
+  description: describeText(OWN.description.label),
+  linkedin: describeText(OWN.linkedin.label),
+};
 
 interface TextsProps {
   readonly form: UseFormReturn<AgentValues>;
@@ -57,8 +53,8 @@ function NameAndRole({ form, isNew }: TextsProps) {
       <TextField
         form={form}
         name="name"
-        label="Nom"
-        rules={textRules({ subject: 'Le nom', required: 'requis', max: MAX_NAME_LENGTH })}
+        label={OWN.name.label}
+        rules={textRules(OWN.name)}
         required
         autoCapitalize="words"
         enterKeyHint="next"
@@ -68,8 +64,8 @@ function NameAndRole({ form, isNew }: TextsProps) {
       <TextField
         form={form}
         name="role"
-        label="Rôle"
-        rules={textRules({ subject: 'Le rôle', required: 'requis', max: MAX_ROLE_LENGTH })}
+        label={OWN.role.label}
+        rules={textRules(OWN.role)}
         required
         autoCapitalize="sentences"
         enterKeyHint="next"
@@ -89,20 +85,16 @@ function DescriptionAndLink({ form }: Pick<TextsProps, 'form'>) {
       <TextField
         form={form}
         name="description"
-        label="Description (facultative)"
-        rules={textRules({ subject: 'La description', max: MAX_DESCRIPTION_LENGTH })}
+        label={`${OWN.description.label} (facultative)`}
+        rules={textRules(OWN.description)}
         rows={5}
       />
       {/* Not of type `url`: the browser would refuse an address that is completed on blur. */}
       <TextField
         form={form}
         name="linkedin"
-        label="Lien LinkedIn (facultatif)"
-        rules={{
-          validate: (text) => text.trim() === '' || isWebAddress(completeWebAddress(text)) || LINK,
-          maxLength: { value: MAX_LINK_LENGTH, message: LINK },
-          onBlur: complete,
-        }}
+        label={`${OWN.linkedin.label} (facultatif)`}
+        rules={{ ...webAddressRules(OWN.linkedin), onBlur: complete }}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
@@ -121,7 +113,7 @@ function Photo({ form }: Pick<TextsProps, 'form'>) {
   });
   return (
     <PictureField
-      label="Photo"
+      label={OWN.image.label}
       value={field.value}
       onChange={field.onChange}
       inputRef={field.ref}

@@ -13,23 +13,26 @@ import {
   pictureAt,
   pictureFault,
   TextField,
-  textRules,
   useAutosavedForm,
 } from '#admin/index.ts';
+import { textRules } from '#content/fields/text/text.form.ts';
 import { addresses } from '#src/addresses.ts';
+import { galleryItem } from '#types/gallery-item.ts';
 import { galleryCalls } from '../gallery.calls.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
-import { GALLERY_WORDS, MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from '../gallery-item.ts';
+import { GALLERY_WORDS } from '../gallery-item.ts';
 
 interface GalleryValues extends ItemValues {
   description: string;
   alt: string;
 }
 
+const OWN = galleryItem.fields;
+
 const FIELDS: FormFields<GalleryValues> = {
-  image: describePicture('Image'),
-  description: describeText('Description'),
-  alt: describeText('Texte alternatif'),
+  image: describePicture(OWN.image.label),
+  description: describeText(OWN.description.label),
+  alt: describeText(OWN.alt.label),
 };
 
 interface FieldProps {
@@ -41,11 +44,11 @@ function Image({ form, isNew }: FieldProps) {
   const { field, fieldState } = useController({
     control: form.control,
     name: 'image',
-    rules: { validate: (picture) => pictureFault(picture, 'L’image est requise.') ?? true },
+    rules: { validate: (picture) => pictureFault(picture, OWN.image.missing) ?? true },
   });
   return (
     <PictureField
-      label="Image"
+      label={OWN.image.label}
       value={field.value}
       onChange={field.onChange}
       inputRef={field.ref}
@@ -63,8 +66,8 @@ function Texts({ form, isNew }: FieldProps) {
       <TextField
         form={form}
         name="description"
-        label="Description"
-        rules={textRules({ subject: 'La description', required: 'requise', max: MAX_DESCRIPTION_LENGTH })}
+        label={OWN.description.label}
+        rules={textRules(OWN.description)}
         hint="S’affiche avec l’image dans la galerie."
         required
         rows={3}
@@ -74,8 +77,8 @@ function Texts({ form, isNew }: FieldProps) {
       <TextField
         form={form}
         name="alt"
-        label="Texte alternatif"
-        rules={textRules({ subject: 'Le texte alternatif', required: 'requis', max: MAX_ALT_LENGTH })}
+        label={OWN.alt.label}
+        rules={textRules(OWN.alt)}
         hint="Ce que l’image montre, pour qui ne la voit pas."
         required
         enterKeyHint="done"

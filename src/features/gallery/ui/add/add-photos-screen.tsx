@@ -6,11 +6,13 @@ import { LeaveDialog } from '#admin/forms/leave-dialog.tsx';
 import { AdminScreen, notifySuccess, useAutosavedForm } from '#admin/index.ts';
 import { LibraryButton } from '#admin/pictures/library-dialog.tsx';
 import { PhotosChooser } from '#admin/pictures/photos-chooser.tsx';
+import { textFault } from '#content/fields/text/text.form.ts';
 import { showsText } from '#platform/text/clean-text.ts';
 import { addresses } from '#src/addresses.ts';
+import { galleryItem } from '#types/gallery-item.ts';
 import { FieldError, FormField } from '#ui/form-field.tsx';
 import type { GalleryItem } from '../../gallery-item.schema.ts';
-import { GALLERY_WORDS, MAX_DESCRIPTION_LENGTH } from '../../gallery-item.ts';
+import { GALLERY_WORDS } from '../../gallery-item.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { focusNextText } from './focus-next-text.ts';
 import { BATCH_FIELDS, type BatchValues, BLANK_BATCH } from './photo-batch.ts';
@@ -56,9 +58,7 @@ function SharedDescription({ form, count, wasChecked }: SharedTextProps) {
   const { control } = form;
   const isShared = useWatch({ control, name: 'isShared' });
   const text = useWatch({ control, name: 'description' });
-  const missing = wasChecked && !showsText(text) ? 'La description est requise.' : undefined;
-  const tooLong = `La description compte au plus ${MAX_DESCRIPTION_LENGTH} caractères.`;
-  const fault = text.length > MAX_DESCRIPTION_LENGTH ? tooLong : missing;
+  const fault = wasChecked || showsText(text) ? textFault(galleryItem.fields.description, text) : undefined;
   return (
     <div className="mt-5 flex flex-col gap-2">
       {isShared && (
@@ -196,7 +196,7 @@ export function AddPhotosScreen({ onRestart }: { readonly onRestart: () => void 
     if (isFirst && form.getValues('photos').length > 0) focusMissing(form, null);
   };
   const count = batch.fields.length;
-  const missing = save.wasChecked && count === 0 ? 'L’image est requise.' : undefined;
+  const missing = save.wasChecked && count === 0 ? galleryItem.fields.image.missing : undefined;
   return (
     <AdminScreen
       title={GALLERY_WORDS.createTitle}

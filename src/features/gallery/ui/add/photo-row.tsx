@@ -6,9 +6,10 @@ import { PictureFocus } from '#admin/pictures/picture-focus.tsx';
 import { PictureRowButtons } from '#admin/pictures/picture-row-buttons.tsx';
 import { StillNotice } from '#admin/pictures/still-notice.tsx';
 import { PhotoUpload } from '#admin/uploads/photo-upload.tsx';
+import { textFault } from '#content/fields/text/text.form.ts';
 import { showsText } from '#platform/text/clean-text.ts';
+import { galleryItem } from '#types/gallery-item.ts';
 import { FieldError, FormField } from '#ui/form-field.tsx';
-import { MAX_ALT_LENGTH, MAX_DESCRIPTION_LENGTH } from '../../gallery-item.ts';
 import { focusNextText } from './focus-next-text.ts';
 import type { BatchForm } from './use-photo-batch.ts';
 
@@ -28,29 +29,12 @@ interface PhotoRowProps {
 
 const THUMBNAIL = 'aspect-square w-full rounded-field bg-base-300 object-cover';
 
-type PhotoText = 'alt' | 'description';
-
 interface RowTextProps extends Pick<PhotoRowProps, 'form' | 'index' | 'count' | 'wasChecked'> {
-  readonly name: PhotoText;
+  readonly name: 'alt' | 'description';
 }
 
-const TEXTS = {
-  alt: {
-    label: 'Texte alternatif',
-    missing: 'Le texte alternatif est requis.',
-    max: MAX_ALT_LENGTH,
-    tooLong: `Le texte alternatif compte au plus ${MAX_ALT_LENGTH} caractères.`,
-  },
-  description: {
-    label: 'Description',
-    missing: 'La description est requise.',
-    max: MAX_DESCRIPTION_LENGTH,
-    tooLong: `La description compte au plus ${MAX_DESCRIPTION_LENGTH} caractères.`,
-  },
-} as const satisfies Record<PhotoText, object>;
-
 function RowText({ form, index, count, wasChecked, name }: RowTextProps) {
-  const { label, missing, max, tooLong } = TEXTS[name];
+  const field = galleryItem.fields[name];
   const path = `photos.${index}.${name}` as const;
   const text = useWatch({ control: form.control, name: path }) ?? '';
   const suggested = useWatch({ control: form.control, name: `photos.${index}.suggestedAlt` });
@@ -58,15 +42,9 @@ function RowText({ form, index, count, wasChecked, name }: RowTextProps) {
     name === 'alt' && suggested
       ? `Ailleurs sur le site, elle dit\u00a0: «\u202f${suggested}\u202f»`
       : undefined;
-  const fault = !showsText(text)
-    ? wasChecked
-      ? missing
-      : undefined
-    : text.length > max
-      ? tooLong
-      : undefined;
+  const fault = wasChecked || showsText(text) ? textFault(field, text) : undefined;
   return (
-    <FormField label={`${label} de la photo ${index + 1}`} error={fault} hint={hint} required>
+    <FormField label={`${field.label} de la photo ${index + 1}`} error={fault} hint={hint} required>
       {(attributes) => (
         <input
           {...attributes}

@@ -1,0 +1,53 @@
+import { defineType } from '#content/define.ts';
+import { picture } from '#content/fields/picture/picture.ts';
+import { text } from '#content/fields/text/text.ts';
+import { webAddress } from '#content/fields/web-address/web-address.ts';
+
+/** A member of the team. */
+export const member = defineType('agent', {
+  instants: ['createdAt', 'updatedAt'],
+  order: 'position',
+  notFound: 'Membre de l’équipe introuvable',
+  fields: {
+    name: text({
+      label: 'Nom',
+      subject: 'Le nom',
+      max: 100,
+      required: 'Le nom est requis.',
+      search: true,
+      heading: true,
+    }),
+    role: text({
+      label: 'Rôle',
+      subject: 'Le rôle',
+      max: 150,
+      required: 'Le rôle est requis.',
+      search: true,
+    }),
+    description: text({
+      label: 'Description',
+      subject: 'La description',
+      max: 2_000,
+      multiline: true,
+      optional: 'La description est un texte.',
+      search: true,
+    }),
+    linkedin: webAddress({
+      label: 'Lien LinkedIn',
+      max: 500,
+      invalid: 'Le lien est une adresse complète, qui commence par https://.',
+      about: { request: 'http or https', answer: 'Address of a page about the person' },
+    }),
+    image: picture({
+      label: 'Photo',
+      missing: 'L’image est un fichier ou une adresse du site.',
+      focus: 'imageFocus',
+      column: 'media_id',
+      about: {
+        request:
+          'A file (multipart), one of the site’s own addresses or null (JSON); left out, the present one stays',
+        answer: 'The widest rendition of the portrait',
+      },
+    }),
+  },
+});

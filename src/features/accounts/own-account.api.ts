@@ -72,7 +72,7 @@ const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     ...routeOf(accountCalls.endSession, {
       ...DESCRIBED,
       summary: 'End one of one’s own sessions',
-      description: 'Tombstone the present one asks for no confirmation.',
+      description: 'Ending the present one asks for no confirmation.',
       params: z.object({ id: z.string() }),
       response: { 204: z.undefined() },
     }),

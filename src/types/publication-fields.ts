@@ -13,6 +13,7 @@ export const publicationFields = {
     label: 'Contenu',
     invalid: 'Le contenu est un texte.',
     excerpt: 'excerpt',
+    excerptLength: 150,
     opening: 'opening',
   }),
   coverImage: picture({

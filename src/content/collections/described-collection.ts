@@ -2,24 +2,14 @@ import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import { CONTENT_TYPES, type CollectionType, type TableOf } from '../content-types.ts';
 import type { TypeDefinition } from '../define.ts';
-import { documentStore } from '../fields/document/document.store.ts';
-import type { DocumentField } from '../fields/document/document.ts';
-import type { FieldStore, Row, WithFile } from '../fields/field.store.ts';
-import { textStore } from '../fields/text/text.store.ts';
+import type { Row } from '../fields/field.store.ts';
+import type { Fields } from '../fields/field.ts';
 import type { TextField } from '../fields/text/text.ts';
+import { answerOf, newColumns, prepareValues } from '../fields/type-rows.store.ts';
 import { saveWithFiles } from '../media/index.ts';
 import type { Services } from '../services.ts';
 import type { Collection, OwnColumns, Versioned } from './collection.ts';
 import { createItem } from './create-item.ts';
-
-/** A field of a kind that collections store. */
-type StoredField = TextField | DocumentField;
-
-/** The stores of each kind; a kind that is forgotten here does not compile. */
-const STORES: { readonly [Kind in StoredField['kind']]: FieldStore<Extract<StoredField, { kind: Kind }>> } = {
-  text: textStore,
-  document: documentStore,
-};
 
 /** A collection whose items are read and written by their type's definition. */
 export interface DescribedCollection<Name extends CollectionType, Item, New>
@@ -39,17 +29,10 @@ interface Options<Item, New> {
   readonly beforeWrite: (given: New) => New;
 }
 
-function storeOf(field: StoredField): FieldStore<StoredField> {
-  // Each entry takes the fields of the kind that is its key: the compiler does not relate key and parameter.
-  return STORES[field.kind] as FieldStore<StoredField>;
-}
-
-const withoutFile: WithFile = (services, save) => saveWithFiles(services, [], (trx) => save(trx, null));
-
 /** Returns the collection of a type: its list, journal label, search text and answers follow from the definition. */
 export function describedCollection<
   Name extends CollectionType,
-  Own extends Readonly<Record<string, StoredField>>,
+  Own extends Fields,
   Item,
   New extends object,
 >(
@@ -58,9 +41,8 @@ export function describedCollection<
 ): DescribedCollection<Name, Item, New> {
   type Table = TableOf<Name>;
   type Described = Collection<Table, Item>;
-  const fields: readonly (readonly [string, StoredField])[] = Object.entries(own);
   const columnsOf = (isMeant: (field: TextField) => boolean) =>
-    fields.flatMap(([name, field]) =>
+    Object.entries(own).flatMap(([name, field]) =>
       field.kind === 'text' && isMeant(field) ? [field.column ?? name] : [],
     );
   const searched = columnsOf(({ search }) => search === true);
@@ -80,33 +62,24 @@ export function describedCollection<
     label: (row) => textOf(row, heading) ?? '',
     present: ({ row, media }) => {
       const { id, created_at: createdAt, updated_at: updatedAt } = row;
-      const item = { row: rowOf(row), media };
-      const shown = fields.map(([name, field]) =>
-        storeOf(field).show(name, field, item, () => fileAddress(id)),
-      );
+      const shown = answerOf(own, { row: rowOf(row), media }, () => fileAddress(id));
       const dates = { createdAt, updatedAt };
       // Fields and dates are those of the schema, which the same definition made.
       return Object.assign(
         { id },
-        ...shown,
+        shown,
         Object.fromEntries(instants.map((instant) => [instant, dates[instant]])),
       ) as Item;
     },
   };
   return {
     ...collection,
-    create: (services, actor, given) => {
-      const values = rowOf(beforeWrite(given));
-      const columns: Row = Object.assign(
-        {},
-        ...fields.map(([name, field]) => storeOf(field).columns(name, field, values[name])),
-      );
-      const [withFile = withoutFile] = fields.flatMap(
-        ([name, field]) => storeOf(field).withFile?.(name, field, values[name]) ?? [],
-      );
+    create: async (services, actor, given) => {
+      const { values, files } = await prepareValues(services, own, rowOf(beforeWrite(given)));
+      const { media_id: mediaId, ...columns } = rowOf(newColumns(own, values));
       // The columns of the definition's fields: a restore's schema of the same fields is compared with the table's type.
       return createItem(services, actor, collection, columns as unknown as OwnColumns<Table>, (save) =>
-        withFile(services, save),
+        saveWithFiles(services, files, (trx) => save(trx, mediaId as string | undefined)),
       );
     },
   };

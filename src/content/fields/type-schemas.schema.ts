@@ -68,6 +68,11 @@ type PartOf<Own extends Fields, Of extends Part> = Intersection<
 >;
 type ShapeOf<Own extends Fields, Of extends Part> = { [Key in keyof PartOf<Own, Of>]: PartOf<Own, Of>[Key] };
 
+/** Values of one part of all fields: those of an answer, or columns of a row. */
+export type ValuesOf<Own extends Fields, Of extends Part> = {
+  [Key in keyof ShapeOf<Own, Of>]: z.output<ShapeOf<Own, Of>[Key]>;
+};
+
 function schemasOf(field: Field): FieldSchemas<Field> {
   // Each entry takes the fields of the kind that is its key: the compiler does not relate key and parameter.
   return SCHEMAS[field.kind] as FieldSchemas<Field>;

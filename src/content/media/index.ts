@@ -14,6 +14,7 @@ export {
   type PictureRow,
   pictureOf,
 } from './own-images.ts';
+export { prepareDocument } from './prepare-document.ts';
 export { prepareImage } from './prepare-image.ts';
 export { discardFiles, type PreparedFile, prepareField, saveWithFiles } from './prepared-file.ts';
 export { removeStoredFiles } from './remove-stored-files.ts';
@@ -23,5 +24,4 @@ export { signStoredImages } from './sign-images.ts';
 export { sweepStoredFiles } from './sweep-stored-files.ts';
 export { sweepTemporaryFolder } from './sweep-temporary-folder.ts';
 export { findTrashedMedia, undoOwner } from './undo-uses.queries.ts';
-export { withDocument } from './with-document.ts';
 export { FOREIGN_IMAGE, type ImageChoice, withImage, withOptionalImage } from './with-image.ts';

@@ -9,8 +9,8 @@ import { ensureSocialImage } from './ensure-social-image.ts';
 import { findKeptMedia, findPublicMedia } from './media.queries.ts';
 import { type FileRow, hasRendition, isImage } from './own-images.ts';
 import { isSignatureOf } from './picture-signatures.ts';
+import { documentPath } from './prepare-document.ts';
 import type { Renditions } from './renditions.ts';
-import { documentPath } from './with-document.ts';
 
 /** Returns the function that reads a stored file, whole or in part. */
 function opener(files: FileStore, path: string): SendableFile['open'] {

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Actor } from '#content/actor.ts';
+import { changedColumns } from '#content/fields/type-rows.store.ts';
 import { removeStoredFiles, setFocus } from '#content/media/index.ts';
 import { type Change, recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
@@ -7,6 +8,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
+import type { StorableText } from '#platform/html/text-tasks.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 import {
   publicationNotFound,
@@ -17,10 +19,10 @@ import {
 import { eventAction, lacksCover, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';
-import { columnsOfInput } from './publication-columns.ts';
+import { datesOf } from './publication-columns.ts';
 import type { PublicationInput } from './publication-input.schema.ts';
 import { type Pictures, type PictureUse, recordPictureUses, withPictures } from './publication-pictures.ts';
-import { publicationSearchText, readChangedBody, type StoredText } from './publication-text.ts';
+import { publicationSearchText, readChangedBody } from './publication-text.ts';
 import {
   findImageUses,
   findPublication,
@@ -63,22 +65,22 @@ function assertChangeable(
 }
 
 /** Returns the changed columns. A new title gives a new slug; the former one still leads here. */
-async function changedColumns(
+async function rowChanges(
   trx: Transaction,
   services: Services,
   row: PublicationRow,
   input: PublicationInput,
-  text: StoredText | undefined,
+  text: StorableText | undefined,
   coverId: string | undefined,
 ): Promise<Updateable<PublicationsTable>> {
   const now = services.clock.now().toISOString();
-  const columns = columnsOfInput(row, input, now);
-  const { title } = columns;
+  const columns = changedColumns(publicationFields, { ...input, details: text });
+  const { title = row.title } = columns;
   const isNewAddress = baseSlug(title) !== baseSlug(row.title);
   return {
     ...columns,
+    ...datesOf({ ...row, ...columns }, now),
     slug: isNewAddress ? await reserveSlug(trx, row.kind, title, row.id, now) : row.slug,
-    ...(text && { details: text.details, opening: text.opening }),
     search_text: publicationSearchText(title, text?.searched ?? (await services.texts.search(row.details))),
     cover_media_id: input.cover === null ? null : (coverId ?? row.cover_media_id),
     version: row.version + 1,
@@ -90,14 +92,10 @@ async function writeChange(
   services: Services,
   row: PublicationRow,
   input: PublicationInput,
-  text: StoredText | undefined,
+  text: StorableText | undefined,
   pictures: Pictures,
 ): Promise<MediaRow[]> {
-  await updatePublication(
-    trx,
-    row.id,
-    await changedColumns(trx, services, row, input, text, pictures.coverId),
-  );
+  await updatePublication(trx, row.id, await rowChanges(trx, services, row, input, text, pictures.coverId));
   if (pictures.kept || pictures.added.length > 0) {
     const kept: readonly PictureUse[] = pictures.kept ?? (await findImageUses(trx, row.id));
     const images = [...kept, ...pictures.added];
@@ -141,9 +139,10 @@ export async function changePublication(
     input,
     isCurrentVersion,
   );
-  columnsOfInput(stored, input, services.clock.now().toISOString());
+  const columns = changedColumns(publicationFields, { ...input, details: undefined });
+  datesOf({ ...stored, ...columns }, services.clock.now().toISOString());
   const text = await readChangedBody(services, input.details, stored.details);
-  const { record, unused } = await withPictures(services, input, text?.details, async (trx, pictures) => {
+  const { record, unused } = await withPictures(services, input, text?.html, async (trx, pictures) => {
     await lockPublication(trx, kind, id);
     const row = assertChangeable(kind, await findPublication(trx, kind, id), input, isCurrentVersion);
     const unused = await writeChange(trx, services, row, input, text, pictures);

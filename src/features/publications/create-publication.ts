@@ -1,4 +1,5 @@
 import type { Actor } from '#content/actor.ts';
+import { newColumns } from '#content/fields/type-rows.store.ts';
 import { setFocus } from '#content/media/index.ts';
 import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
@@ -10,7 +11,7 @@ import { readRecord, toVersioned, type VersionedPublication } from './get-public
 import { eventAction, lacksCover, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';
-import { columnsOfInput, NEW_COLUMNS } from './publication-columns.ts';
+import { datesOf } from './publication-columns.ts';
 import type { PublicationInput } from './publication-input.schema.ts';
 import { recordPictureUses, withPictures } from './publication-pictures.ts';
 import { publicationSearchText, readBody } from './publication-text.ts';
@@ -28,26 +29,26 @@ export async function createPublication(
   input: PublicationInput,
 ): Promise<VersionedPublication> {
   const services = { ...given, texts: memoizeTexts(given.texts) };
-  const { title } = input;
+  const { title, status = publicationFields.status.initial } = input;
   if (title === undefined)
     throw new AppError('validation', { fields: { title: publicationFields.title.required } });
-  if (lacksCover(null, { status: input.status ?? NEW_COLUMNS.status, hasCover: Boolean(input.cover) }))
+  if (lacksCover(null, { status, hasCover: Boolean(input.cover) }))
     throw new AppError('validation', { fields: { coverImage: publicationFields.coverImage.missing } });
-  const { details, opening, searched } = await readBody(services, input.details ?? '');
+  const text = await readBody(services, input.details ?? '');
   const id = newId();
   const now = services.clock.now().toISOString();
-  const columns = columnsOfInput({ ...NEW_COLUMNS, kind, created_at: now }, input, now);
+  const columns = newColumns(publicationFields, { ...input, details: text });
+  const dates = datesOf({ kind, created_at: now, ...columns }, now);
 
-  const record = await withPictures(services, input, details, async (trx, pictures) => {
+  const record = await withPictures(services, input, text.html, async (trx, pictures) => {
     const slug = await reserveSlug(trx, kind, title, id, now);
     await insertPublication(trx, {
       id,
       kind,
       slug,
       ...columns,
-      details,
-      opening,
-      search_text: publicationSearchText(title, searched),
+      ...dates,
+      search_text: publicationSearchText(title, text.searched),
       cover_media_id: pictures.coverId ?? null,
       created_at: now,
       deleted_at: null,

@@ -23,7 +23,7 @@ export async function describeBody(
 ): Promise<BodyColumns> {
   const text = await readBody(services, html, Math.max(MAX_DETAILS_LENGTH, LONGEST_ESCAPE * html.length));
   return {
-    details: text.details,
+    details: text.html,
     opening: text.opening,
     search_text: publicationSearchText(title, text.searched),
   };

@@ -1,9 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import type { PublicationRow } from '#platform/db/schema.ts';
-import { alertUntil, endRefusal, publicationDate } from './publication.policy.ts';
-import type { Publication, WrittenField } from './publication.schema.ts';
+import { endRefusal, publicationDate } from './publication.policy.ts';
 import { END_REFUSALS } from './publication.ts';
-import type { PublicationInput } from './publication-input.schema.ts';
 
 /** Columns that lists and cards read; a body is read where it is shown. */
 export const SUMMARY_COLUMNS = [
@@ -22,75 +20,23 @@ export const SUMMARY_COLUMNS = [
   'deleted_at',
 ] as const satisfies readonly (keyof PublicationRow)[];
 
-type SummaryColumns = Pick<PublicationRow, (typeof SUMMARY_COLUMNS)[number]>;
-
 /** Returns what the alert of a row depends on. */
 export function alertOf(row: Pick<PublicationRow, 'kind' | 'sorted_at' | 'ends_at'>) {
   return { kind: row.kind, startsAt: row.sorted_at, endsAt: row.ends_at };
 }
 
-/** Returns the API's fields that are stored in the same form. */
-export function fieldsOfRow(row: SummaryColumns) {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    status: row.status,
-    publishedAt: row.published_at,
-    endsAt: row.ends_at,
-    alertUntil: alertUntil(alertOf(row), row.status),
-    mentionsViolence: row.mentions_violence === 1,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    deletedAt: row.deleted_at,
-  } satisfies Partial<Publication>;
-}
-
-/** Column of each field that follows from no other one; body and pictures have code of their own. */
-const INPUT_COLUMNS = {
-  title: 'title',
-  status: 'status',
-  publishedAt: 'published_at',
-  endsAt: 'ends_at',
-  mentionsViolence: 'mentions_violence',
-} as const satisfies Record<Exclude<WrittenField, 'details' | 'coverImage' | 'images'>, keyof PublicationRow>;
-
-type InputColumns = Pick<PublicationRow, (typeof INPUT_COLUMNS)[keyof typeof INPUT_COLUMNS]>;
-
-/** The values of a new publication before its request is read. */
-export const NEW_COLUMNS: InputColumns = {
-  title: '',
-  status: 'published',
-  published_at: null,
-  ends_at: null,
-  mentions_violence: 0,
-};
-
 /**
- * Returns the columns that a request gives values to, and those that follow from them; a field that is left out keeps
- * its value (`docs/specification/api.md#request-bodies`).
- * @param before the columns before the request: {@link NEW_COLUMNS} for a new publication.
+ * Returns the columns that follow from others, before a row is written.
+ * @param row as it will be, `published_at` as the request gives it.
  * @param now ISO 8601, in UTC.
  * @throws {AppError} `validation`, for an end that is none.
  */
-export function columnsOfInput(
-  before: InputColumns & Pick<PublicationRow, 'kind' | 'created_at'>,
-  input: PublicationInput,
+export function datesOf(
+  row: Pick<PublicationRow, 'kind' | 'status' | 'published_at' | 'ends_at' | 'created_at'>,
   now: string,
-): InputColumns & Pick<PublicationRow, 'sorted_at' | 'updated_at'> {
-  const status = input.status ?? before.status;
-  const givenDate = input.publishedAt === undefined ? before.published_at : input.publishedAt;
-  const publishedAt = publicationDate(before.kind, status, givenDate, now);
-  const endsAt = input.endsAt === undefined ? before.ends_at : input.endsAt;
-  const refusal = endRefusal(before.kind, publishedAt, endsAt);
+): Pick<PublicationRow, 'published_at' | 'sorted_at' | 'updated_at'> {
+  const publishedAt = publicationDate(row.kind, row.status, row.published_at, now);
+  const refusal = endRefusal(row.kind, publishedAt, row.ends_at);
   if (refusal) throw new AppError('validation', { fields: { endsAt: END_REFUSALS[refusal] } });
-  return {
-    title: input.title ?? before.title,
-    status,
-    published_at: publishedAt,
-    ends_at: endsAt,
-    mentions_violence: Number(input.mentionsViolence ?? before.mentions_violence),
-    sorted_at: publishedAt ?? before.created_at,
-    updated_at: now,
-  };
+  return { published_at: publishedAt, sorted_at: publishedAt ?? row.created_at, updated_at: now };
 }

@@ -1,18 +1,9 @@
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { MAX_DETAILS_LENGTH, tooLongSentence } from '#platform/html/body-length.ts';
+import type { StorableText } from '#platform/html/text-tasks.ts';
 import { searchText } from '#platform/text/search-text.ts';
 import { MAX_SENT_DETAILS_LENGTH, TEASER_LENGTH } from './publication.ts';
-
-/** Body as it is stored, and what is stored beside it. */
-export interface StoredText {
-  /** Sanitised HTML. */
-  readonly details: string;
-  /** Plain text of its beginning, one character longer than the longest excerpt: it tells whether the text goes on. */
-  readonly opening: string;
-  /** Text that it is searched by. */
-  readonly searched: string;
-}
 
 type TextServices = Pick<Services, 'settings' | 'texts'>;
 
@@ -30,7 +21,7 @@ export async function readBody(
   { settings, texts }: TextServices,
   sent: string,
   maxLength = MAX_DETAILS_LENGTH,
-): Promise<StoredText> {
+): Promise<StorableText> {
   const excess = sent.length - maxLength;
   if (sent.length > MAX_SENT_DETAILS_LENGTH && excess > 0) throw tooLong(excess);
   const { publicUrl, assetOrigin } = settings;
@@ -40,7 +31,7 @@ export async function readBody(
     openingLength: TEASER_LENGTH + 1,
   });
   if ('excess' in text) throw tooLong(text.excess);
-  return { details: text.html, opening: text.opening, searched: text.searched };
+  return text;
 }
 
 /**
@@ -52,7 +43,7 @@ export async function readChangedBody(
   services: TextServices,
   sent: string | undefined,
   stored: string,
-): Promise<StoredText | undefined> {
+): Promise<StorableText | undefined> {
   if (sent === undefined || isUntouched(sent, stored)) {
     await Promise.all([services.texts.search(stored), services.texts.images(stored)]);
     return undefined;

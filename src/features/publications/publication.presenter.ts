@@ -1,31 +1,36 @@
+import { answerOf } from '#content/fields/type-rows.store.ts';
 import { imageFocus, imageUrl } from '#content/media/index.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
 import { typeset } from '#platform/text/typeset.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 import { alertState, alertUntil } from './publication.policy.ts';
-import { EXCERPT_LENGTH, type Publication, type PublicationSummary } from './publication.schema.ts';
-import { alertOf, fieldsOfRow } from './publication-columns.ts';
+import type { Publication, PublicationSummary } from './publication.schema.ts';
+import { alertOf } from './publication-columns.ts';
 import type { PublicationRecord, SummaryRow } from './publications.queries.ts';
 
 /** Returns a publication as the API's JSON (`docs/specification/api.md#entities`). */
 export function presentPublication({ row, cover, images }: PublicationRecord): Publication {
-  return {
-    ...presentListed({ ...row, cover }),
-    details: row.details,
-    images: images.map(({ media, caption }) => ({ url: imageUrl(media), caption, focus: imageFocus(media) })),
-  };
+  return present(row, cover, images);
 }
 
 /** Returns {@link presentPublication} without body and images, for lists that show neither. */
-export function presentListed(row: SummaryRow): Omit<Publication, 'details' | 'images'> {
-  const { id, slug, title, ...others } = fieldsOfRow(row);
+export function presentListed({ cover, ...row }: SummaryRow): Omit<Publication, 'details' | 'images'> {
+  return present(row, cover);
+}
+
+function present(
+  row: Omit<SummaryRow, 'cover'>,
+  cover: SummaryRow['cover'],
+  images?: PublicationRecord['images'],
+): Publication {
   return {
-    id,
-    slug,
-    title,
-    excerpt: excerptOf(row.opening, EXCERPT_LENGTH),
-    coverImage: row.cover && imageUrl(row.cover),
-    coverFocus: row.cover && imageFocus(row.cover),
-    ...others,
+    id: row.id,
+    slug: row.slug,
+    ...answerOf(publicationFields, { row, media: cover, pictures: images }),
+    alertUntil: alertUntil(alertOf(row), row.status),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deletedAt: row.deleted_at,
   };
 }
 

@@ -12,7 +12,7 @@ export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number];
 export const MAX_SENT_DETAILS_LENGTH = 1_000_000;
 
 /** Characters of an excerpt, before its ellipsis. */
-export const EXCERPT_LENGTH = 150;
+export const EXCERPT_LENGTH = publicationFields.details.excerptLength;
 export const TEASER_LENGTH = 200;
 
 /** Sentences for an end that a publication cannot have, of the form and of the server. */

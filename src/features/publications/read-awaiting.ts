@@ -1,8 +1,9 @@
 import type { Services } from '#content/services.ts';
 import { type Awaiting, findDrafts, findScheduled } from './awaiting.queries.ts';
 import { findInForce } from './bulletin-alerts.queries.ts';
+import { alertUntil } from './publication.policy.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
-import { fieldsOfRow } from './publication-columns.ts';
+import { alertOf } from './publication-columns.ts';
 import { readCounts } from './publication-lists.queries.ts';
 import { findSummaries } from './publications.queries.ts';
 import { hasInstants } from './readable-rows.ts';
@@ -29,10 +30,13 @@ export async function readSteeredAlerts({ db, clock }: Pick<Services, 'db' | 'cl
   const rows = await findSummaries(db, ids.slice(0, limit));
   const items = rows
     .filter(({ sorted_at }) => hasInstants(sorted_at))
-    .map((row) => {
-      const { id, title, endsAt, alertUntil } = fieldsOfRow(row);
-      return { id, title, endsAt, alertUntil, since: row.sorted_at };
-    });
+    .map((row) => ({
+      id: row.id,
+      title: row.title,
+      endsAt: row.ends_at,
+      alertUntil: alertUntil(alertOf(row), row.status),
+      since: row.sorted_at,
+    }));
   return { total: ids.length, items };
 }
 

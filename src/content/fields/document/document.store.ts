@@ -1,13 +1,14 @@
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
-import { withDocument } from '../../media/index.ts';
+import { prepareDocument, prepareField } from '../../media/index.ts';
 import type { FieldStore } from '../field.store.ts';
 import type { DocumentField } from './document.ts';
 
 export const documentStore: FieldStore<DocumentField> = {
-  // The transaction that writes the file's row gives its id to the item.
-  columns: () => ({}),
+  prepare: async (services, name, _field, value) => {
+    // The request's schema has found an uploaded file there.
+    const file = await prepareField(name, () => prepareDocument(services, value as UploadedFile));
+    return { value: file.media.id, files: [file] };
+  },
+  columns: (_name, { column }, value) => ({ [column]: value }),
   show: (_name, { url, size }, { media }, addressOf) => ({ [url]: addressOf(), [size]: media?.size }),
-  // The request's schema has found an uploaded file there.
-  withFile: (name, _field, value) => (services, save) =>
-    withDocument(services, name, value as UploadedFile, save),
 };

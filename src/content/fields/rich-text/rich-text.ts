@@ -5,6 +5,8 @@ interface Options extends Common {
   readonly invalid: string;
   /** Name of the excerpt that answers have beside it. */
   readonly excerpt: string;
+  /** Characters of that excerpt, before its ellipsis. */
+  readonly excerptLength: number;
   /** Column of its first characters without markup, which excerpts are cut from. */
   readonly opening: string;
 }

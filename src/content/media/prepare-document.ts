@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import { validatePdf } from '#platform/documents/validate-pdf.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import { newId, newSecret } from '#platform/identifiers.ts';
 import type { Services } from '../services.ts';
-import { type PreparedFile, prepareField, saveWithFiles } from './prepared-file.ts';
+import type { PreparedFile } from './prepared-file.ts';
 import { discardStoredFiles } from './remove-stored-files.ts';
 
 const PDF = 'application/pdf';
@@ -30,7 +29,11 @@ async function copyToStore(services: Services, { path }: UploadedFile, target: s
   return hash.digest('hex');
 }
 
-async function prepareDocument(services: Services, file: UploadedFile): Promise<PreparedFile> {
+/**
+ * Judges a PDF by its content and stores it as it came (docs/decisions/0008-pdf-reports.md).
+ * @throws {AppError} when the file is refused.
+ */
+export async function prepareDocument(services: Services, file: UploadedFile): Promise<PreparedFile> {
   await validatePdf(file.path);
   const key = newSecret();
   try {
@@ -52,21 +55,4 @@ async function prepareDocument(services: Services, file: UploadedFile): Promise<
     await discardStoredFiles(services, [key]);
     throw error;
   }
-}
-
-/**
- * Judges a PDF by its content and stores it as it came (docs/decisions/0008-pdf-reports.md), and
- * runs `save` in a transaction that has written its row. The file is taken away again when that fails
- * ({@link saveWithFiles}).
- * @param field the name of its field in the form.
- * @throws {AppError} with a sentence beside the field when the file is refused.
- */
-export async function withDocument<Result>(
-  services: Services,
-  field: string,
-  file: UploadedFile,
-  save: (trx: Transaction, mediaId: string) => Promise<Result>,
-): Promise<Result> {
-  const prepared = await prepareField(field, () => prepareDocument(services, file));
-  return saveWithFiles(services, [prepared], (trx) => save(trx, prepared.media.id));
 }

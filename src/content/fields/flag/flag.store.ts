@@ -1,0 +1,7 @@
+import type { FieldStore } from '../field.store.ts';
+import type { FlagField } from './flag.ts';
+
+export const flagStore: FieldStore<FlagField> = {
+  columns: (name, { column = name }, value = false) => ({ [column]: Number(value) }),
+  show: (name, { column = name }, { row }) => ({ [name]: row[column] === 1 }),
+};

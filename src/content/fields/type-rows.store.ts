@@ -1,0 +1,93 @@
+import { discardFiles, type PreparedFile } from '../media/index.ts';
+import type { Services } from '../services.ts';
+import { choiceStore } from './choice/choice.store.ts';
+import { documentStore } from './document/document.store.ts';
+import type { FieldStore, Row, StoredItem } from './field.store.ts';
+import type { Field, Fields } from './field.ts';
+import { flagStore } from './flag/flag.store.ts';
+import { instantStore } from './instant/instant.store.ts';
+import { pictureStore } from './picture/picture.store.ts';
+import { picturesStore } from './pictures/pictures.store.ts';
+import { richTextStore } from './rich-text/rich-text.store.ts';
+import { textStore } from './text/text.store.ts';
+import type { ValuesOf } from './type-schemas.schema.ts';
+import { webAddressStore } from './web-address/web-address.store.ts';
+
+/** The stores of each kind; a kind that is forgotten here does not compile. */
+const STORES: { readonly [Kind in Field['kind']]: FieldStore<Extract<Field, { kind: Kind }>> } = {
+  text: textStore,
+  richText: richTextStore,
+  choice: choiceStore,
+  instant: instantStore,
+  flag: flagStore,
+  picture: pictureStore,
+  pictures: picturesStore,
+  document: documentStore,
+  webAddress: webAddressStore,
+};
+
+function storeOf(field: Field): FieldStore<Field> {
+  // Each entry takes the fields of the kind that is its key: the compiler does not relate key and parameter.
+  return STORES[field.kind] as FieldStore<Field>;
+}
+
+/** Columns of a type's fields. */
+export type ColumnsOf<Own extends Fields> = ValuesOf<Own, 'stored'>;
+
+/**
+ * Makes the values of a request ready for the transaction that writes them, in the order of the fields.
+ * @param given by the names of the fields.
+ * @throws {AppError} with a sentence for a refused value; no file stays stored then.
+ */
+export async function prepareValues(
+  services: Services,
+  fields: Fields,
+  given: Row,
+): Promise<{ readonly values: Row; readonly files: readonly PreparedFile[] }> {
+  const values: Record<string, unknown> = { ...given };
+  const files: PreparedFile[] = [];
+  try {
+    for (const [name, field] of Object.entries(fields)) {
+      const prepared = await storeOf(field).prepare?.(services, name, field, given[name]);
+      if (!prepared) continue;
+      values[name] = prepared.value;
+      files.push(...prepared.files);
+    }
+  } catch (error) {
+    await discardFiles(services, files);
+    throw error;
+  }
+  return { values, files };
+}
+
+function columnsOf(fields: Fields, values: Row, isWritten: (value: unknown) => boolean): Row {
+  const written = Object.entries(fields).filter(([name]) => isWritten(values[name]));
+  return Object.assign(
+    {},
+    ...written.map(([name, field]) => storeOf(field).columns(name, field, values[name])),
+  );
+}
+
+/** Returns the columns of a new item. @param values by the names of the fields. */
+export function newColumns<Own extends Fields>(fields: Own, values: Row): ColumnsOf<Own> {
+  // The columns of the fields' `stored` schemas, which a restore compares with the table's type.
+  return columnsOf(fields, values, () => true) as ColumnsOf<Own>;
+}
+
+/** Returns the columns that a change gives values to. @param values a field that is left out, or `undefined`, stays. */
+export function changedColumns<Own extends Fields>(fields: Own, values: Row): Partial<ColumnsOf<Own>> {
+  return columnsOf(fields, values, (value) => value !== undefined) as Partial<ColumnsOf<Own>>;
+}
+
+/** Returns the values of an answer. @param addressOf returns where the item's file is downloaded. */
+export function answerOf<Own extends Fields>(
+  fields: Own,
+  item: StoredItem,
+  addressOf: () => string = () => '',
+): ValuesOf<Own, 'answer'> {
+  const shown = Object.entries(fields).map(([name, field]) =>
+    storeOf(field).show(name, field, item, addressOf),
+  );
+  // The names are keys and arguments of the fields, from which the type is made.
+  return Object.assign({}, ...shown) as ValuesOf<Own, 'answer'>;
+}

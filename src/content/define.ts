@@ -5,11 +5,15 @@ import type { Fields } from './fields/field.ts';
 interface Description<Own extends Fields> {
   readonly fields: Own;
   /** Dates that answers have at their end. */
-  readonly instants: readonly ('createdAt' | 'updatedAt')[];
+  readonly instants: readonly ('createdAt' | 'updatedAt' | 'deletedAt')[];
   /** Default order of its list: by a place that was set, or newest first. */
   readonly order: 'position' | 'newest';
   /** Sentence for an id that none of them has. */
   readonly notFound: string;
+  /** Sentence for a change of one that is in the trash. @default a sentence that fits every type */
+  readonly inTrash?: string;
+  /** Sentence for deleting one that is not in the trash; left out where that is possible. */
+  readonly notInTrash?: string;
 }
 
 /** A content type, described once, as data. */

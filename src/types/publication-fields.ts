@@ -8,7 +8,14 @@ import { text } from '#content/fields/text/text.ts';
 
 /** Fields of articles, bulletins and echoes, which share one table and one entity of the API. */
 export const publicationFields = {
-  title: text({ label: 'Titre', subject: 'Le titre', max: 200, required: 'Le titre est requis.' }),
+  title: text({
+    label: 'Titre',
+    subject: 'Le titre',
+    max: 200,
+    required: 'Le titre est requis.',
+    search: true,
+    heading: true,
+  }),
   details: richText({
     label: 'Contenu',
     invalid: 'Le contenu est un texte.',

@@ -28,6 +28,14 @@ export interface ItemChange<Table extends CollectionTable> {
   readonly columns: Partial<OwnColumns<Table>>;
 }
 
+/** @throws {AppError} `conflict` for what is in the trash. */
+export function assertOutOfTrash(
+  { inTrash = IN_TRASH }: { readonly inTrash?: string },
+  { deleted_at }: { readonly deleted_at: string | null },
+): void {
+  if (deleted_at !== null) throw new AppError('conflict', { message: inTrash });
+}
+
 /** Returns the item. @throws {AppError} where no change of it is possible. */
 function assertChangeable<Table extends CollectionTable, Item>(
   collection: Collection<Table, Item>,
@@ -35,7 +43,7 @@ function assertChangeable<Table extends CollectionTable, Item>(
   isCurrentVersion: VersionCheck,
 ): CollectionRecord<Table> {
   if (!record) throw itemNotFound(collection);
-  if (record.row.deleted_at !== null) throw new AppError('conflict', { message: IN_TRASH });
+  assertOutOfTrash(collection, record.row);
   if (!isCurrentVersion(record.row.version)) {
     throw new AppError('version_conflict', { current: collection.present(record) });
   }

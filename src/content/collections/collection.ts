@@ -1,8 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
+import type { Db } from '#platform/db/index.ts';
 import type { CollectionColumns, Database } from '#platform/db/schema.ts';
-import type { CollectionType, TableOf } from '../content-types.ts';
+import type { CollectionType, TableOf, TrashedType } from '../content-types.ts';
+import type { TypeDefinition } from '../define.ts';
+import type { Fields } from '../fields/field.ts';
 import type { FileRow } from '../media/index.ts';
+import type { ContentRow } from '../record-change.ts';
 
 /** The tables whose rows have a version, a place in the trash and at most one stored file. */
 export type CollectionTable = TableOf<CollectionType>;
@@ -24,23 +28,40 @@ export interface CollectionRecord<Table extends CollectionTable> {
   readonly media: FileRow | Extract<Database[Table]['media_id'], null>;
 }
 
+/** Tables whose rows have a version and a place in the trash. */
+export type ItemTable = TableOf<TrashedType>;
+
+/** Rows of an item; its own, and those of what it shows. */
+export interface ItemRows {
+  readonly row: ContentRow;
+}
+
+/** Items of one type, as far as the trash, the journal and answers know them. */
+export interface Items<Found extends ItemRows, Item>
+  extends Pick<TypeDefinition<TrashedType, Fields>, 'notFound' | 'inTrash' | 'notInTrash'> {
+  readonly table: ItemTable;
+  /** Their type in the journal. */
+  readonly subject: TrashedType;
+  /** Returns the rows of an item, in the trash or not. */
+  find(db: Db, id: string): Promise<Found | undefined>;
+  /** Returns an item's name for people, as the journal stores it. */
+  label(row: Found['row']): string;
+  /** Returns an item as the API shows it. */
+  present(record: Found): Item;
+}
+
 /** A list of one type of item, with versions and a trash: the team, the gallery, the reports. */
-export interface Collection<Table extends CollectionTable, Item> {
+export interface Collection<Table extends CollectionTable, Item>
+  extends Items<CollectionRecord<Table>, Item> {
   readonly table: Table;
   /** Its items' type in the journal and in the uses of stored files. */
   readonly subject: TypeOfTable<Table>;
   /** Default order: by a place that was set, or newest first. */
   readonly order: 'position' | 'newest';
-  /** The sentence for an id that none of them has. */
-  readonly notFound: string;
   /** Returns the texts that lists search an item by; they sort by the first. */
   searched(row: Database[Table]): readonly (string | null)[];
-  /** Returns an item's name for people, as the journal stores it. */
-  label(row: Database[Table]): string;
   /** What an item has to be to be shown; a row that is otherwise is faulty. */
   readonly schema: z.ZodType<Item>;
-  /** Returns an item as the API shows it. */
-  present(record: CollectionRecord<Table>): Item;
 }
 
 /** Orders that a list can be asked for. The trash's date is that of the trashing. */

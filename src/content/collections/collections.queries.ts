@@ -8,7 +8,13 @@ import { isId } from '#platform/identifiers.ts';
 import type { Span } from '#platform/text/local-time.ts';
 import type { SearchedWord } from '#platform/text/searched-words.ts';
 import { FILE_COLUMNS } from '../media/index.ts';
-import type { Collection, CollectionRecord, CollectionSort, CollectionTable } from './collection.ts';
+import type {
+  Collection,
+  CollectionRecord,
+  CollectionSort,
+  CollectionTable,
+  ItemTable,
+} from './collection.ts';
 
 /** The items of a list: those on the site, or those in the trash. */
 export type Scope = 'kept' | 'trashed';
@@ -205,7 +211,7 @@ export async function findItem<Table extends CollectionTable>(
 }
 
 /** Locks an item until the transaction ends, in either database: a second writer waits for the first. */
-export async function lockItem(trx: Transaction, table: CollectionTable, id: string): Promise<void> {
+export async function lockItem(trx: Transaction, table: ItemTable, id: string): Promise<void> {
   if (!isId(id)) return;
   await trx
     .updateTable(trx.dynamic.table(table).as('item'))
@@ -243,7 +249,7 @@ export async function updateItem(
 /** Puts an item into the trash, or takes it out with `null`. */
 export async function setDeletedAt(
   trx: Transaction,
-  table: CollectionTable,
+  table: ItemTable,
   id: string,
   deletedAt: string | null,
 ): Promise<void> {
@@ -267,6 +273,6 @@ export async function setSearchText(
     .execute();
 }
 
-export async function deleteItemRow(trx: Transaction, table: CollectionTable, id: string): Promise<void> {
+export async function deleteItemRow(trx: Transaction, table: ItemTable, id: string): Promise<void> {
   await trx.deleteFrom(trx.dynamic.table(table).as('item')).where('item.id', '=', id).execute();
 }

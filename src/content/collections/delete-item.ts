@@ -1,34 +1,37 @@
+import { AppError } from '#platform/app-error.ts';
 import { writeVisible } from '#platform/db/write-visible.ts';
 import type { Actor } from '../actor.ts';
+import { CONTENT_TYPES } from '../content-types.ts';
 import { releaseMediaUses, removeStoredFiles } from '../media/index.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
-import type { Collection, CollectionTable } from './collection.ts';
+import type { ItemRows, Items } from './collection.ts';
 import { deleteItemRow, lockItem } from './collections.queries.ts';
 import { readRecord } from './get-item.ts';
 
 /**
- * Deletes an item for good, in the trash or not, with the file that nothing else shows
- * (docs/specification/trash.md#collections).
- * @throws {AppError} `not_found`.
+ * Deletes an item for good, with the files that nothing else shows (docs/specification/trash.md).
+ * @throws {AppError} `not_found`, or `conflict` where its type is deleted from the trash alone.
  */
-export async function deleteItem<Table extends CollectionTable, Item>(
+export async function deleteItem<Found extends ItemRows, Item>(
   services: Services,
   actor: Actor,
-  collection: Collection<Table, Item>,
+  items: Items<Found, Item>,
   id: string,
 ): Promise<void> {
-  const { table, subject } = collection;
+  const { table, subject, notInTrash } = items;
+  const owner = CONTENT_TYPES[subject].fileOwner;
   const unused = await writeVisible(services.db, async (trx) => {
     await lockItem(trx, table, id);
-    const record = await readRecord(trx, collection, id);
+    const record = await readRecord(trx, items, id);
+    if (notInTrash && record.row.deleted_at === null) throw new AppError('conflict', { message: notInTrash });
     await deleteItemRow(trx, table, id);
-    const files = await releaseMediaUses(trx, services, { type: subject, id });
+    const files = await releaseMediaUses(trx, services, { type: owner, id });
     await recordChange(trx, services, actor, {
-      action: `${subject}.deleted`,
+      action: `${owner}.deleted`,
       type: subject,
       id,
-      label: collection.label(record.row),
+      label: items.label(record.row),
       before: record.row,
       after: null,
     });

@@ -2,15 +2,22 @@ import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { searchText } from '#platform/text/search-text.ts';
 import type { Services } from '../services.ts';
-import type { Collection, CollectionRecord, CollectionTable, Versioned } from './collection.ts';
-import { findItem, setSearchText } from './collections.queries.ts';
+import type {
+  Collection,
+  CollectionRecord,
+  CollectionTable,
+  ItemRows,
+  Items,
+  Versioned,
+} from './collection.ts';
+import { setSearchText } from './collections.queries.ts';
 
 /** Returns an item as the API shows it. */
-export function toVersioned<Table extends CollectionTable, Item>(
-  collection: Collection<Table, Item>,
-  record: CollectionRecord<Table>,
+export function toVersioned<Found extends ItemRows, Item>(
+  items: Items<Found, Item>,
+  record: Found,
 ): Versioned<Item> {
-  return { item: collection.present(record), version: record.row.version };
+  return { item: items.present(record), version: record.row.version };
 }
 
 export function itemNotFound({ notFound }: { readonly notFound: string }): AppError {
@@ -21,33 +28,33 @@ export function itemNotFound({ notFound }: { readonly notFound: string }): AppEr
  * Returns the rows of an item.
  * @throws {AppError} `not_found`, also for what is in the trash (docs/specification/trash.md#collections).
  */
-export async function getRecord<Table extends CollectionTable, Item>(
+export async function getRecord<Found extends ItemRows, Item>(
   services: Pick<Services, 'db'>,
-  collection: Collection<Table, Item>,
+  items: Items<Found, Item>,
   id: string,
-): Promise<CollectionRecord<Table>> {
-  const record = await findItem(services.db, collection.table, id);
-  if (!record || record.row.deleted_at !== null) throw itemNotFound(collection);
+): Promise<Found> {
+  const record = await items.find(services.db, id);
+  if (!record || record.row.deleted_at !== null) throw itemNotFound(items);
   return record;
 }
 
 /** Returns an item as the API shows it. @throws {AppError} as {@link getRecord}. */
-export async function getItem<Table extends CollectionTable, Item>(
+export async function getItem<Found extends ItemRows, Item>(
   services: Pick<Services, 'db'>,
-  collection: Collection<Table, Item>,
+  items: Items<Found, Item>,
   id: string,
 ): Promise<Versioned<Item>> {
-  return toVersioned(collection, await getRecord(services, collection, id));
+  return toVersioned(items, await getRecord(services, items, id));
 }
 
 /** Returns an item as the running transaction has it, in the trash or not. @throws {AppError} `not_found`. */
-export async function readRecord<Table extends CollectionTable, Item>(
+export async function readRecord<Found extends ItemRows, Item>(
   trx: Transaction,
-  collection: Collection<Table, Item>,
+  items: Items<Found, Item>,
   id: string,
-): Promise<CollectionRecord<Table>> {
-  const record = await findItem(trx, collection.table, id);
-  if (!record) throw itemNotFound(collection);
+): Promise<Found> {
+  const record = await items.find(trx, id);
+  if (!record) throw itemNotFound(items);
   return record;
 }
 

@@ -1,9 +1,11 @@
-export { changeItem, type VersionCheck } from './change-item.ts';
+export { assertOutOfTrash, changeItem, type VersionCheck } from './change-item.ts';
 export { registerCollection } from './collection.api.ts';
-export type { Collection, CollectionTable, Versioned } from './collection.ts';
+export type { Collection, CollectionTable, Items, Versioned } from './collection.ts';
+export { findItem, lockItem } from './collections.queries.ts';
 export { createItem } from './create-item.ts';
-export { describedCollection } from './described-collection.ts';
-export { getRecord } from './get-item.ts';
+export { deleteItem } from './delete-item.ts';
+export { describedCollection, describedItems } from './described-collection.ts';
+export { getItem, getRecord, itemNotFound, readRecord, toVersioned } from './get-item.ts';
 export { findPageOf, idAt, isItemKnown, readItemIds } from './item-places.ts';
 export {
   countItemPages,
@@ -13,4 +15,4 @@ export {
   readItems,
   readItemsPage,
 } from './list-items.ts';
-export { trashItem } from './trash-item.ts';
+export { restoreItem, trashItem } from './trash-item.ts';

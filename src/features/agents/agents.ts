@@ -4,6 +4,7 @@ import {
   changeItem,
   countPlaces,
   createItem,
+  findItem,
   listItems,
   readItems,
   readItemsPage,
@@ -30,6 +31,7 @@ export const AGENTS: Collection<'agents', Agent> = {
   notFound: member.notFound,
   searched: ({ name, role, description }) => [name, role, description],
   label: (row) => row.name,
+  find: (db, id) => findItem(db, 'agents', id),
   present: ({ row, media }) => ({
     id: row.id,
     name: row.name,

@@ -4,6 +4,7 @@ import {
   changeItem,
   countPlaces,
   createItem,
+  findItem,
   findPageOf,
   idAt,
   isItemKnown,
@@ -35,6 +36,7 @@ export const GALLERY: Collection<'gallery_items', GalleryItem> = {
   notFound: galleryItem.notFound,
   searched: ({ description, alt }) => [description, alt],
   label: (row) => row.description,
+  find: (db, id) => findItem(db, 'gallery_items', id),
   present: ({ row, media }) => ({
     id: row.id,
     image: imageUrl(media),

@@ -1,5 +1,13 @@
 import type { Updateable } from 'kysely';
 import type { Actor } from '#content/actor.ts';
+import {
+  assertOutOfTrash,
+  itemNotFound,
+  lockItem,
+  readRecord,
+  toVersioned,
+  type VersionCheck,
+} from '#content/collections/index.ts';
 import { changedColumns } from '#content/fields/type-rows.store.ts';
 import { removeStoredFiles, setFocus } from '#content/media/index.ts';
 import { type Change, recordChange } from '#content/record-change.ts';
@@ -10,12 +18,6 @@ import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/s
 import { memoizeTexts } from '#platform/html/text-processor.ts';
 import type { StorableText } from '#platform/html/text-tasks.ts';
 import { publicationFields } from '#types/publication-fields.ts';
-import {
-  publicationNotFound,
-  readRecord,
-  toVersioned,
-  type VersionedPublication,
-} from './get-publication.ts';
 import { eventAction, lacksCover, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';
@@ -26,22 +28,14 @@ import { publicationSearchText, readChangedBody } from './publication-text.ts';
 import {
   findImageUses,
   findPublication,
-  lockPublication,
   type PublicationRecord,
   replaceImages,
   updatePublication,
 } from './publications.queries.ts';
+import { PUBLICATIONS, toPublication, type VersionedPublication } from './publications.ts';
 import { baseSlug, reserveSlug } from './reserve-slug.ts';
 
-const IN_TRASH = 'Cette publication est dans la corbeille. Restaurez-la avant de la modifier.';
-
-/** True when a writer may change this version: the request's `If-Match` (docs/specification/api.md#concurrent-changes). */
-export type VersionCheck = (version: number) => boolean;
-
-/** @throws {AppError} `conflict` for what is in the trash. */
-export function assertOutOfTrash({ deleted_at }: Pick<PublicationRow, 'deleted_at'>): void {
-  if (deleted_at !== null) throw new AppError('conflict', { message: IN_TRASH });
-}
+export type { VersionCheck };
 
 /** Returns the row. @throws {AppError} where the change is not possible. */
 function assertChangeable(
@@ -50,9 +44,9 @@ function assertChangeable(
   input: PublicationInput,
   isCurrentVersion: VersionCheck,
 ): PublicationRow {
-  if (!record) throw publicationNotFound(kind);
+  if (!record) throw itemNotFound(PUBLICATIONS[kind]);
   const { row } = record;
-  assertOutOfTrash(row);
+  assertOutOfTrash(PUBLICATIONS[kind], row);
   if (!isCurrentVersion(row.version))
     throw new AppError('version_conflict', { current: presentPublication(record) });
   const hadCover = row.cover_media_id !== null;
@@ -143,13 +137,13 @@ export async function changePublication(
   datesOf({ ...stored, ...columns }, services.clock.now().toISOString());
   const text = await readChangedBody(services, input.details, stored.details);
   const { record, unused } = await withPictures(services, input, text?.html, async (trx, pictures) => {
-    await lockPublication(trx, kind, id);
+    await lockItem(trx, 'publications', id);
     const row = assertChangeable(kind, await findPublication(trx, kind, id), input, isCurrentVersion);
     const unused = await writeChange(trx, services, row, input, text, pictures);
-    const record = await readRecord(trx, kind, id);
+    const record = await readRecord(trx, PUBLICATIONS[kind], id);
     await recordChange(trx, services, actor, changeOf(row, record.row, services.clock.now()));
     return { record, unused };
   });
   await removeStoredFiles(services, unused);
-  return toVersioned(record);
+  return toPublication(toVersioned(PUBLICATIONS[kind], record));
 }

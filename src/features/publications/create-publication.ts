@@ -1,4 +1,5 @@
 import type { Actor } from '#content/actor.ts';
+import { readRecord, toVersioned } from '#content/collections/index.ts';
 import { newColumns } from '#content/fields/type-rows.store.ts';
 import { setFocus } from '#content/media/index.ts';
 import { recordChange } from '#content/record-change.ts';
@@ -7,7 +8,6 @@ import { AppError } from '#platform/app-error.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
 import { newId } from '#platform/identifiers.ts';
 import { publicationFields } from '#types/publication-fields.ts';
-import { readRecord, toVersioned, type VersionedPublication } from './get-publication.ts';
 import { eventAction, lacksCover, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';
@@ -16,6 +16,7 @@ import type { PublicationInput } from './publication-input.schema.ts';
 import { recordPictureUses, withPictures } from './publication-pictures.ts';
 import { publicationSearchText, readBody } from './publication-text.ts';
 import { insertPublication, replaceImages } from './publications.queries.ts';
+import { PUBLICATIONS, toPublication, type VersionedPublication } from './publications.ts';
 import { reserveSlug } from './reserve-slug.ts';
 
 /**
@@ -58,7 +59,7 @@ export async function createPublication(
     await replaceImages(trx, id, images);
     await setFocus(trx, [...images, { mediaId: pictures.coverId, focus: input.coverFocus }]);
     await recordPictureUses(trx, services, id);
-    const created = await readRecord(trx, kind, id);
+    const created = await readRecord(trx, PUBLICATIONS[kind], id);
     await recordChange(trx, services, actor, {
       action: eventAction(null, shownStatus(presentPublication(created), services.clock.now())),
       type: kind,
@@ -69,5 +70,5 @@ export async function createPublication(
     });
     return created;
   });
-  return toVersioned(record);
+  return toPublication(toVersioned(PUBLICATIONS[kind], record));
 }

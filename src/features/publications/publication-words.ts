@@ -5,6 +5,7 @@ import {
   type PublicationKind,
 } from '#content/content-types.ts';
 import { addresses } from '#src/addresses.ts';
+import { PUBLICATION_TYPES } from './publication.ts';
 
 /** The screens above a list, from the home page down. */
 export const TRAIL_TO_LISTS = [
@@ -63,7 +64,7 @@ function wordsOf(kind: PublicationKind) {
     backToList: `Retour aux ${plural}`,
     previous: `${name} Précédent${e}`,
     next: `${name} Suivant${e}`,
-    notFound: `${name} introuvable`,
+    notFound: PUBLICATION_TYPES[kind].notFound,
     empty: `Aucun${e} ${singular} disponible`,
     errors: {
       list: `Erreur lors du chargement des ${plural}`,

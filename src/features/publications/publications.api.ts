@@ -22,7 +22,7 @@ import { ensureAlertCover } from './alert-cover.ts';
 import { changePublication } from './change-publication.ts';
 import { createPublication } from './create-publication.ts';
 import { deletePublication } from './delete-publication.ts';
-import { getPublication, type VersionedPublication } from './get-publication.ts';
+import { getPublication } from './get-publication.ts';
 import { type ListRequest, listPublications, listPublicationYears } from './list-publications.ts';
 import {
   alertCoverSchema,
@@ -38,6 +38,7 @@ import {
   publicationTrashQuerySchema,
 } from './publication-input.schema.ts';
 import { alertCoverCall, endAlertCall, prolongAlertCall, publicationCalls } from './publications.calls.ts';
+import type { VersionedPublication } from './publications.ts';
 import { endAlert, prolongAlert } from './steer-alert.ts';
 import { restorePublication, trashPublication } from './trash-publication.ts';
 

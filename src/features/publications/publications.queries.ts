@@ -171,17 +171,6 @@ export async function insertPublication(trx: Transaction, row: Insertable<Public
   await trx.insertInto('publications').values(row).execute();
 }
 
-/** Locks a publication until the transaction ends, in either database: a second writer waits for the first. */
-export async function lockPublication(trx: Transaction, kind: PublicationKind, id: string): Promise<void> {
-  if (!isId(id)) return;
-  await trx
-    .updateTable('publications')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function updatePublication(
   trx: Transaction,
   id: string,
@@ -239,11 +228,6 @@ export async function findImageUses(
     .where('publication_id', '=', publicationId)
     .orderBy('position')
     .execute();
-}
-
-/** Deletes the row with its images and slugs. */
-export async function deletePublicationRow(trx: Transaction, id: string): Promise<void> {
-  await trx.deleteFrom('publications').where('id', '=', id).execute();
 }
 
 /** Gives a slug to a publication. @returns false where it is another one's. */

@@ -1,14 +1,14 @@
 import type { Actor } from '#content/actor.ts';
+import { assertOutOfTrash, lockItem, readRecord, toVersioned } from '#content/collections/index.ts';
 import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeVisible } from '#platform/db/write-visible.ts';
 import { hasPossibleYear, YEAR_RULE } from '#platform/text/years.ts';
-import { assertOutOfTrash } from './change-publication.ts';
-import { readRecord, toVersioned, type VersionedPublication } from './get-publication.ts';
 import { endedAt, prolongedUntil, shownStatus } from './publication.policy.ts';
 import { alertOf } from './publication-columns.ts';
-import { lockPublication, updatePublication } from './publications.queries.ts';
+import { updatePublication } from './publications.queries.ts';
+import { PUBLICATIONS, toPublication, type VersionedPublication } from './publications.ts';
 
 const NO_ALERT = 'Ce bulletin n’est pas encore sur le site : il n’y a pas d’alerte en cours.';
 
@@ -25,10 +25,10 @@ async function steerAlert(
 ): Promise<VersionedPublication> {
   const now = services.clock.now();
   const steered = await writeVisible(services.db, async (trx) => {
-    await lockPublication(trx, 'bulletin', id);
-    const record = await readRecord(trx, 'bulletin', id);
+    await lockItem(trx, 'publications', id);
+    const record = await readRecord(trx, PUBLICATIONS.bulletin, id);
     const { row } = record;
-    assertOutOfTrash(row);
+    assertOutOfTrash(PUBLICATIONS.bulletin, row);
     if (shownStatus({ status: row.status, publishedAt: row.published_at }, now) !== 'published')
       throw new AppError('conflict', { message: NO_ALERT });
     const ends_at = endOf(alertOf(row), now);
@@ -47,7 +47,7 @@ async function steerAlert(
     });
     return { ...record, row: after };
   });
-  return toVersioned(steered);
+  return toPublication(toVersioned(PUBLICATIONS.bulletin, steered));
 }
 
 /** Ends the alert of a bulletin at once. @throws {AppError} as {@link steerAlert}. */

@@ -1,0 +1,30 @@
+import { describedItems, type Items, type Versioned } from '#content/collections/index.ts';
+import { presentPublication } from './publication.presenter.ts';
+import type { Publication, PublicationKind } from './publication.schema.ts';
+import { PUBLICATION_TYPES } from './publication.ts';
+import { findPublication, type PublicationRecord } from './publications.queries.ts';
+
+function publicationsOf(kind: PublicationKind): Items<PublicationRecord, Publication> {
+  return {
+    ...describedItems(PUBLICATION_TYPES[kind]),
+    find: (db, id) => findPublication(db, kind, id),
+    present: presentPublication,
+  };
+}
+
+/** The three kinds of publication, in one table. */
+export const PUBLICATIONS: Readonly<Record<PublicationKind, ReturnType<typeof publicationsOf>>> = {
+  article: publicationsOf('article'),
+  bulletin: publicationsOf('bulletin'),
+  echo: publicationsOf('echo'),
+};
+
+/** A publication with the version of its ETag. */
+export interface VersionedPublication {
+  readonly publication: Publication;
+  readonly version: number;
+}
+
+export function toPublication({ item, version }: Versioned<Publication>): VersionedPublication {
+  return { publication: item, version };
+}

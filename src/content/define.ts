@@ -1,11 +1,14 @@
 import type { ContentType } from './content-types.ts';
 import type { Fields } from './fields/field.ts';
 
+/** Date of an item that the site writes itself. */
+export type InstantName = 'createdAt' | 'updatedAt' | 'deletedAt';
+
 /** All that is particular to a content type, but for its name. */
-interface Description<Own extends Fields> {
+interface Description<Own extends Fields, Instant extends InstantName> {
   readonly fields: Own;
   /** Dates that answers have at their end. */
-  readonly instants: readonly ('createdAt' | 'updatedAt' | 'deletedAt')[];
+  readonly instants: readonly Instant[];
   /** Default order of its list: by a place that was set, or newest first. */
   readonly order: 'position' | 'newest';
   /** Sentence for an id that none of them has. */
@@ -17,13 +20,18 @@ interface Description<Own extends Fields> {
 }
 
 /** A content type, described once, as data. */
-export interface TypeDefinition<Name extends ContentType, Own extends Fields> extends Description<Own> {
+export interface TypeDefinition<
+  Name extends ContentType,
+  Own extends Fields,
+  Instant extends InstantName = InstantName,
+> extends Description<Own, Instant> {
   readonly name: Name;
 }
 
-export function defineType<const Name extends ContentType, const Own extends Fields>(
-  name: Name,
-  description: Description<Own>,
-): TypeDefinition<Name, Own> {
+export function defineType<
+  const Name extends ContentType,
+  const Own extends Fields,
+  const Instant extends InstantName,
+>(name: Name, description: Description<Own, Instant>): TypeDefinition<Name, Own, Instant> {
   return { name, ...description };
 }

@@ -1,32 +1,17 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Actor } from '../actor.ts';
-import type { FocusChoice } from '../media/focus.schema.ts';
-import {
-  type ImageChoice,
-  removeStoredFiles,
-  replaceMediaUses,
-  setFocus,
-  withOptionalImage,
-} from '../media/index.ts';
+import { removeStoredFiles, replaceMediaUses, saveWithFiles, setFocus } from '../media/index.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
-import type { Collection, CollectionRecord, CollectionTable, OwnColumns, Versioned } from './collection.ts';
+import type { Collection, CollectionRecord, CollectionTable, Versioned } from './collection.ts';
 import { findItem, lockItem, updateItem } from './collections.queries.ts';
+import type { ItemWrite } from './create-item.ts';
 import { indexItem, itemNotFound, toVersioned } from './get-item.ts';
 
 const IN_TRASH = 'Cet élément est dans la corbeille. Restaurez-le avant de le modifier.';
 
 /** True when a writer may change this version: the request's `If-Match` (docs/specification/api.md#concurrent-changes). */
 export type VersionCheck = (version: number) => boolean;
-
-export interface ItemChange<Table extends CollectionTable> {
-  /** @default the present image */
-  readonly image: ImageChoice;
-  /** The point that crops of the image keep, be it the present one or a new one. */
-  readonly focus?: FocusChoice;
-  /** Columns of its own; one that is `undefined` keeps its value. */
-  readonly columns: Partial<OwnColumns<Table>>;
-}
 
 /** @throws {AppError} `conflict` for what is in the trash. */
 export function assertOutOfTrash(
@@ -51,27 +36,30 @@ function assertChangeable<Table extends CollectionTable, Item>(
 }
 
 /**
- * Changes an item. An image that nothing shows any more is removed at once: it may have been replaced for somebody's
+ * Changes the columns that are given, and keeps the others. An image that nothing shows any more is removed at once: it may have been replaced for somebody's
  * safety.
  * @throws {AppError} `not_found`, `conflict` in the trash, `version_conflict` with the item as it is, or the sentences of
  * refused fields; nothing is changed then.
+ * @param prepare makes the values ready, once the item is known to be changeable.
  */
 export async function changeItem<Table extends CollectionTable, Item>(
   services: Services,
   actor: Actor,
   collection: Collection<Table, Item>,
   id: string,
-  { image, focus, columns }: ItemChange<Table>,
+  prepare: () => Promise<ItemWrite>,
   isCurrentVersion: VersionCheck = () => true,
 ): Promise<Versioned<Item>> {
   const { table, subject } = collection;
-  // Before the image, which takes time; once more when the row is locked.
+  // Before the values, whose files take time; once more when the row is locked.
   assertChangeable(collection, await findItem(services.db, table, id), isCurrentVersion);
-  const { record, unused } = await withOptionalImage(services, 'image', image, async (trx, mediaId) => {
+  const { columns, files, focus } = await prepare();
+  const { record, unused } = await saveWithFiles(services, files, async (trx) => {
     await lockItem(trx, table, id);
     const { row } = assertChangeable(collection, await findItem(trx, table, id), isCurrentVersion);
     const updated_at = services.clock.now().toISOString();
-    const managed = { updated_at, version: row.version + 1, media_id: mediaId };
+    const managed = { updated_at, version: row.version + 1 };
+    const { media_id: mediaId } = columns;
     await updateItem(trx, table, id, { ...columns, ...managed });
     await setFocus(trx, [{ mediaId: mediaId === undefined ? row.media_id : mediaId, focus }]);
     const unused =

@@ -15,12 +15,21 @@ import { orUnreadable } from '#platform/present-readable.ts';
 import { spanOfYear } from '#platform/text/local-time.ts';
 import { searchedWords } from '#platform/text/searched-words.ts';
 import { asUnreadable } from '#platform/unreadable.ts';
+import { CONTENT_TYPES, type CollectionType } from '../content-types.ts';
 import type { CurrentAnswer } from '../idempotency/index.ts';
 import type { Services } from '../services.ts';
-import { deleteQuerySchema, listQuerySchema, trashedSchema, trashQuerySchema } from './collection.schema.ts';
+import type { VersionCheck } from './change-item.ts';
+import type { changeCall, collectionCalls } from './collection.calls.ts';
+import {
+  deleteQuerySchema,
+  type ItemSchemas,
+  listQuerySchema,
+  trashedSchema,
+  trashQuerySchema,
+} from './collection.schema.ts';
 import type { Collection, CollectionTable, Versioned } from './collection.ts';
-import type { CollectionRoutes, CommonRoutes, Identified } from './collection-routes.ts';
 import { deleteItem } from './delete-item.ts';
+import type { DescribedCollection } from './described-collection.ts';
 import { getItem } from './get-item.ts';
 import {
   type ItemsRequest,
@@ -37,16 +46,31 @@ const MULTIPART_OR_JSON = ['multipart/form-data', 'application/json'];
 
 const idParams = z.object({ id: z.string() });
 
+/** Routes of a collection. */
+interface CollectionRoutes<Name extends CollectionType, Schemas extends ItemSchemas> {
+  readonly collection: DescribedCollection<Name, Schemas>;
+  /** `change` is left out where an item never changes. */
+  readonly calls: ReturnType<typeof collectionCalls<Schemas>> & {
+    readonly change?: ReturnType<typeof changeCall<Schemas>>;
+  };
+  /** Order of its list, in words. */
+  readonly listed: string;
+  readonly creation?: {
+    readonly description?: string;
+    /** Bytes of one file, where the server's own limit is not meant. */
+    readonly fileSizeLimit?: number;
+  };
+}
+
+/** Returns the name of a collection's group in the description of the API. */
+function tagOf({ subject }: { readonly subject: CollectionType }): string {
+  return CONTENT_TYPES[subject].segments.api;
+}
+
 /** Registers the routes that every collection has (docs/specification/api.md#calls). */
-export async function registerCollection<
-  Table extends CollectionTable,
-  Item extends Identified,
-  ItemSchema extends z.ZodObject,
-  NewSchema extends z.ZodType,
-  ChangeSchema extends z.ZodType,
->(
+export async function registerCollection<Name extends CollectionType, Schemas extends ItemSchemas>(
   app: FastifyInstance,
-  routes: CollectionRoutes<Table, Item, ItemSchema, NewSchema, ChangeSchema>,
+  routes: CollectionRoutes<Name, Schemas>,
 ): Promise<void> {
   await app.register(reading(routes));
   await app.register(creating(routes));
@@ -87,14 +111,13 @@ function sendVersioned<Item>(reply: FastifyReply, { item, version }: Versioned<I
   return item;
 }
 
-function reading<Table extends CollectionTable, Item extends Identified>({
+function reading<Name extends CollectionType, Schemas extends ItemSchemas>({
   collection,
-  tag,
   calls,
-  schema: item,
   listed,
-}: CommonRoutes<Table, Item>): FastifyPluginAsync {
-  const tags = [tag];
+}: CollectionRoutes<Name, Schemas>): FastifyPluginAsync {
+  const { item } = collection.schemas;
+  const tags = [tagOf(collection)];
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
@@ -147,84 +170,81 @@ function answerReader<Table extends CollectionTable, Item>(
   };
 }
 
-function creating<
-  Table extends CollectionTable,
-  Item extends Identified,
-  ItemSchema extends z.ZodObject,
-  NewSchema extends z.ZodType,
-  ChangeSchema extends z.ZodType,
->(routes: CollectionRoutes<Table, Item, ItemSchema, NewSchema, ChangeSchema>): FastifyPluginAsync {
-  const { collection, tag, calls, create } = routes;
-  const item: z.ZodObject = routes.schema;
+function creating<Name extends CollectionType, Schemas extends ItemSchemas>({
+  collection,
+  calls,
+  creation = {},
+}: CollectionRoutes<Name, Schemas>): FastifyPluginAsync {
+  const { item, new: body } = collection.schemas;
   return async (app) => {
     forAdministrators(app);
     app.route({
       ...lineOf(calls.create),
       config: {
         idempotency: { status: 201, read: answerReader(collection, calls.read) },
-        ...(create.fileSizeLimit && { fileSizeLimit: create.fileSizeLimit }),
+        ...(creation.fileSizeLimit && { fileSizeLimit: creation.fileSizeLimit }),
       },
       schema: {
-        tags: [tag],
+        tags: [tagOf(collection)],
         security: SECURITY,
         summary: 'Create',
-        ...(create.description && { description: create.description }),
+        ...(creation.description && { description: creation.description }),
         consumes: MULTIPART_OR_JSON,
-        body: create.schema as z.ZodType,
+        body,
         response: { 201: item },
       },
       handler: async (request, reply) => {
-        const created = await create.run(actorOf(request), request.body as z.output<NewSchema>);
-        reply.code(201).header('location', addressOf(calls.read, created.item.id));
+        const given = request.body as z.output<Schemas['new']>;
+        const created = await collection.create(app.services, actorOf(request), given);
+        // The schema of every item has its identifier.
+        const { id } = created.item as { readonly id: string };
+        reply.code(201).header('location', addressOf(calls.read, id));
         return sendVersioned(reply, created);
       },
     });
   };
 }
 
-function changing<
-  Table extends CollectionTable,
-  Item extends Identified,
-  ItemSchema extends z.ZodObject,
-  NewSchema extends z.ZodType,
-  ChangeSchema extends z.ZodType,
->(routes: CollectionRoutes<Table, Item, ItemSchema, NewSchema, ChangeSchema>): FastifyPluginAsync {
-  const { collection, tag, calls, change } = routes;
-  const item: z.ZodObject = routes.schema;
+function changing<Name extends CollectionType, Schemas extends ItemSchemas>({
+  collection,
+  calls,
+}: CollectionRoutes<Name, Schemas>): FastifyPluginAsync {
+  const { item, change: body } = collection.schemas;
   return async (app) => {
-    if (!change) return;
+    if (!calls.change) return;
     forAdministrators(app);
     app.route({
-      ...lineOf(change.call),
+      ...lineOf(calls.change),
       config: { idempotency: { status: 200, read: answerReader(collection, calls.read) } },
       schema: {
-        tags: [tag],
+        tags: [tagOf(collection)],
         security: SECURITY,
         summary: 'Change; a field left out keeps its value',
         consumes: MULTIPART_OR_JSON,
         params: idParams,
         headers: ifMatchHeaders,
-        body: change.schema as z.ZodType,
+        body,
         response: { 200: item },
       },
       handler: async (request, reply) => {
         const ifMatch = request.headers['if-match'];
-        const input = request.body as z.output<ChangeSchema>;
-        const changed = await change.run(actorOf(request), idOf(request), input, (version) =>
-          matchesVersion(ifMatch, version),
+        const given = request.body as z.output<Schemas['change']>;
+        const isCurrent: VersionCheck = (version) => matchesVersion(ifMatch, version);
+        return sendVersioned(
+          reply,
+          await collection.change(app.services, actorOf(request), idOf(request), given, isCurrent),
         );
-        return sendVersioned(reply, changed);
       },
     });
   };
 }
 
-function trash<Table extends CollectionTable, Item extends Identified>({
+function trash<Name extends CollectionType, Schemas extends ItemSchemas>({
   collection,
-  tag,
   calls,
-  schema: item,
-}: CommonRoutes<Table, Item>): FastifyPluginAsync {
+}: CollectionRoutes<Name, Schemas>): FastifyPluginAsync {
+  const { item } = collection.schemas;
+  const tag = tagOf(collection);
   const common = { tags: [tag], security: SECURITY };
   const trashed = trashedSchema(item, tag);
   return async (app) => {

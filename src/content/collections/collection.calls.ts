@@ -4,6 +4,7 @@ import type { yearsSchema } from '#platform/http/list-query.ts';
 import type { addresses } from '#src/addresses.ts';
 import type {
   deleteQuerySchema,
+  ItemSchemas,
   listQuerySchema,
   trashedSchema,
   trashQuerySchema,
@@ -16,11 +17,8 @@ type CollectionAddresses = Pick<
 
 type ListOf<Item extends z.ZodType> = { query: typeof listQuerySchema; answer: z.ZodArray<Item> };
 
-/**
- * Returns the calls that every collection has.
- * @typeParam Item schema of an item. @typeParam NewItem schema of the body of a creation.
- */
-export function collectionCalls<Item extends z.ZodObject, NewItem extends z.ZodType>({
+/** Returns the calls that every collection has. */
+export function collectionCalls<Schemas extends ItemSchemas>({
   list,
   one,
   restore,
@@ -28,19 +26,20 @@ export function collectionCalls<Item extends z.ZodObject, NewItem extends z.ZodT
   years,
 }: CollectionAddresses) {
   return {
-    list: apiCall<ListOf<Item>>('GET', list),
-    read: apiCall<{ answer: Item }>('GET', one),
-    create: apiCall<{ form: NewItem; answer: Item }>('POST', list),
+    list: apiCall<ListOf<Schemas['item']>>('GET', list),
+    read: apiCall<{ answer: Schemas['item'] }>('GET', one),
+    create: apiCall<{ form: Schemas['new']; answer: Schemas['item'] }>('POST', list),
     trash: apiCall<{ query: typeof deleteQuerySchema }>('DELETE', one),
-    restore: apiCall<{ answer: Item }>('PATCH', restore),
+    restore: apiCall<{ answer: Schemas['item'] }>('PATCH', restore),
     listYears: apiCall<{ answer: typeof yearsSchema }>('GET', years),
     listTrash: apiCall<{
       query: typeof trashQuerySchema;
-      answer: z.ZodArray<ReturnType<typeof trashedSchema<Item['shape']>>>;
+      answer: z.ZodArray<ReturnType<typeof trashedSchema<Schemas['item']['shape']>>>;
     }>('GET', trashed),
   };
 }
 
-export type CollectionCalls<Item extends z.ZodObject, NewItem extends z.ZodType> = ReturnType<
-  typeof collectionCalls<Item, NewItem>
->;
+/** Returns the call that changes an item. */
+export function changeCall<Schemas extends ItemSchemas>({ one }: Pick<CollectionAddresses, 'one'>) {
+  return apiCall<{ form: Schemas['change']; answer: Schemas['item'] }>('PUT', one);
+}

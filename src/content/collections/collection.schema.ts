@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { searchQuery, sortQuery, yearQuery } from '#platform/http/list-query.ts';
 import { pageQuerySchema } from '#platform/http/pagination.ts';
+import type { ContentType } from '../content-types.ts';
+import type { TypeDefinition } from '../define.ts';
+import type { Fields } from '../fields/field.ts';
+import { answerShape, requestShape } from '../fields/type-schemas.schema.ts';
 import { COLLECTION_SORTS } from './collection.ts';
 
 export const trashQuerySchema = pageQuerySchema.extend({
@@ -16,4 +20,31 @@ export const deleteQuerySchema = z.object({
 /** Returns the schema of an item in the trash. @param path the segment of its addresses, which names the schema. */
 export function trashedSchema<Shape extends z.ZodRawShape>(item: z.ZodObject<Shape>, path: string) {
   return item.extend({ deletedAt: z.iso.datetime() }).meta({ id: `trashed-${path}` });
+}
+
+/** Schemas of a type's items: of its answers, and of the bodies that create and change one. */
+export interface ItemSchemas {
+  readonly item: z.ZodObject;
+  readonly new: z.ZodType;
+  readonly change: z.ZodType;
+}
+
+/**
+ * Returns the schemas of a type's items (docs/specification/api.md#entities); of a change, a field that is left out keeps
+ * its value (docs/specification/api.md#request-bodies).
+ * @param entity name of its answers' schema in `/api/docs`.
+ */
+export function itemSchemas<Own extends Fields, Instant extends 'createdAt' | 'updatedAt'>(
+  { fields, instants }: TypeDefinition<ContentType, Own, Instant>,
+  entity: string,
+) {
+  const dates = Object.fromEntries(instants.map((instant) => [instant, z.iso.datetime()]));
+  return {
+    item: z
+      // The names are those of the list, which the type reads and the compiler cannot see here.
+      .object({ id: z.string(), ...answerShape(fields), ...(dates as Record<Instant, z.ZodISODateTime>) })
+      .meta({ id: entity }),
+    new: z.object(requestShape(fields, 'new')),
+    change: z.object(requestShape(fields, 'change')),
+  } satisfies ItemSchemas;
 }

@@ -1,7 +1,6 @@
-import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#platform/db/index.ts';
-import type { CollectionColumns, Database } from '#platform/db/schema.ts';
+import type { Database } from '#platform/db/schema.ts';
 import type { CollectionType, TableOf, TrashedType } from '../content-types.ts';
 import type { TypeDefinition } from '../define.ts';
 import type { Fields } from '../fields/field.ts';
@@ -16,10 +15,10 @@ type TypeOfTable<Table extends CollectionTable> = {
   [Type in CollectionType]: TableOf<Type> extends Table ? Type : never;
 }[CollectionType];
 
-/** Columns of a collection's table that only its feature knows. */
-export type OwnColumns<Table extends CollectionTable> = {
-  [Own in Table]: Omit<Insertable<Database[Own]>, keyof CollectionColumns | 'media_id' | 'position'>;
-}[Table];
+/** Columns that the fields of a collection's type write; the file that an item shows is the only one with a name here. */
+export interface OwnColumns {
+  readonly media_id?: string | null;
+}
 
 /** Rows of an item. */
 export interface CollectionRecord<Table extends CollectionTable> {
@@ -62,6 +61,8 @@ export interface Collection<Table extends CollectionTable, Item>
   searched(row: Database[Table]): readonly (string | null)[];
   /** What an item has to be to be shown; a row that is otherwise is faulty. */
   readonly schema: z.ZodType<Item>;
+  /** Returns an item in French typography (docs/specification/readers.md#typography). */
+  typeset(item: Item): Item;
 }
 
 /** Orders that a list can be asked for. The trash's date is that of the trashing. */

@@ -1,36 +1,37 @@
-import type { Transaction } from '#platform/db/index.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { Actor } from '../actor.ts';
-import { replaceMediaUses } from '../media/index.ts';
+import type { FocusChoice } from '../media/focus.schema.ts';
+import { type PreparedFile, replaceMediaUses, saveWithFiles, setFocus } from '../media/index.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionTable, OwnColumns, Versioned } from './collection.ts';
 import { insertItem } from './collections.queries.ts';
 import { indexItem, toVersioned } from './get-item.ts';
 
-/** Runs `save` in a transaction that has written the row of the item's file. */
-type WithFile = <Result>(
-  save: (trx: Transaction, mediaId: string | null | undefined) => Promise<Result>,
-) => Promise<Result>;
+/** Values of a request, made ready for the transaction that writes them. */
+export interface ItemWrite {
+  readonly columns: OwnColumns;
+  /** Files stored for them, whose rows that transaction writes. */
+  readonly files: readonly PreparedFile[];
+  /** The point that crops of the item's picture keep, be it the present one or a new one. */
+  readonly focus: FocusChoice;
+}
 
-/**
- * Creates an item, in one transaction; where the order is set by hand, it comes last.
- * @param columns those that its table has of its own.
- * @param withFile stores the item's file and opens the transaction.
- */
+/** Creates an item, in one transaction; where the order is set by hand, it comes last. */
 export async function createItem<Table extends CollectionTable, Item>(
   services: Services,
   actor: Actor,
   collection: Collection<Table, Item>,
-  columns: OwnColumns<Table>,
-  withFile: WithFile,
+  { columns, files, focus }: ItemWrite,
 ): Promise<Versioned<Item>> {
   const id = newId();
   const now = services.clock.now().toISOString();
   const { subject } = collection;
-  const created = await withFile(async (trx, mediaId = null) => {
-    const managed = { id, created_at: now, updated_at: now, deleted_at: null, version: 1, media_id: mediaId };
-    await insertItem(trx, collection, { ...columns, ...managed });
+  const created = await saveWithFiles(services, files, async (trx) => {
+    const managed = { id, created_at: now, updated_at: now, deleted_at: null, version: 1 };
+    const { media_id: mediaId = null } = columns;
+    await insertItem(trx, collection, { ...columns, ...managed, media_id: mediaId });
+    await setFocus(trx, [{ mediaId, focus }]);
     await replaceMediaUses(trx, services, { type: subject, id }, mediaId ? [mediaId] : []);
     const record = await indexItem(trx, collection, id);
     await recordChange(trx, services, actor, {

@@ -1,43 +1,61 @@
 import type { z } from 'zod';
+import { typeset } from '#platform/text/typeset.ts';
 import type { Actor } from '../actor.ts';
 import { CONTENT_TYPES, type CollectionType, type TableOf, type TrashedType } from '../content-types.ts';
 import type { TypeDefinition } from '../define.ts';
 import type { Row } from '../fields/field.store.ts';
 import type { Fields } from '../fields/field.ts';
-import type { TextField } from '../fields/text/text.ts';
-import { answerOf, newColumns, prepareValues } from '../fields/type-rows.store.ts';
-import { saveWithFiles } from '../media/index.ts';
+import { answerOf, changedColumns, newColumns, prepareValues } from '../fields/type-rows.store.ts';
+import type { FocusChoice } from '../media/focus.schema.ts';
 import type { Services } from '../services.ts';
-import type { Collection, OwnColumns, Versioned } from './collection.ts';
+import { changeItem, type VersionCheck } from './change-item.ts';
+import type { ItemSchemas } from './collection.schema.ts';
+import type { Collection, Versioned } from './collection.ts';
 import { findItem } from './collections.queries.ts';
-import { createItem } from './create-item.ts';
+import { createItem, type ItemWrite } from './create-item.ts';
 
 /** A collection whose items are read and written by their type's definition. */
-export interface DescribedCollection<Name extends CollectionType, Item, New>
-  extends Collection<TableOf<Name>, Item> {
+export interface DescribedCollection<Name extends CollectionType, Schemas extends ItemSchemas>
+  extends Collection<TableOf<Name>, z.output<Schemas['item']>> {
+  readonly schemas: Schemas;
   /**
    * Creates an item.
    * @throws {AppError} with a sentence for a file that is refused; nothing is stored then.
    */
-  create(services: Services, actor: Actor, given: New): Promise<Versioned<Item>>;
+  create(
+    services: Services,
+    actor: Actor,
+    given: z.output<Schemas['new']>,
+  ): Promise<Versioned<z.output<Schemas['item']>>>;
+  /**
+   * Changes the given fields of an item and keeps the others (docs/specification/api.md#request-bodies).
+   * @throws {AppError} as {@link changeItem}.
+   */
+  change(
+    services: Services,
+    actor: Actor,
+    id: string,
+    given: z.output<Schemas['change']>,
+    isCurrentVersion?: VersionCheck,
+  ): Promise<Versioned<z.output<Schemas['item']>>>;
 }
 
-interface Options<Item, New> {
-  readonly schema: z.ZodType<Item>;
+interface Options<Schemas extends ItemSchemas> {
+  readonly schemas: Schemas;
   /** Returns where an item's file is downloaded. */
-  readonly fileAddress: (id: string) => string;
-  /** Completes the values of a request. */
-  readonly beforeWrite: (given: New) => New;
+  readonly fileAddress?: (id: string) => string;
+  /** Completes the values of a new item. */
+  readonly beforeWrite?: (given: z.output<Schemas['new']>) => z.output<Schemas['new']>;
 }
 
 // Names of columns are data: a definition is compared with the table's type where restored rows are described.
 const rowOf = (row: unknown) => row as Row;
 const textOf = (row: unknown, column: string) => rowOf(row)[column] as string | null;
 
-/** Returns the columns of the texts of a type that are of some use. */
-function textColumns(fields: Fields, isMeant: (field: TextField) => boolean): string[] {
+/** Returns the texts of a type, each with its column. */
+function textsOf(fields: Fields) {
   return Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'text' && isMeant(field) ? [field.column ?? name] : [],
+    field.kind === 'text' ? [{ name, column: field.column ?? name, field }] : [],
   );
 }
 
@@ -49,7 +67,7 @@ export function describedItems<Name extends TrashedType>({
   inTrash,
   notInTrash,
 }: TypeDefinition<Name, Fields>) {
-  const [heading = 'id'] = textColumns(fields, (field) => field.heading === true);
+  const heading = textsOf(fields).find(({ field }) => field.heading)?.column ?? 'id';
   const table: TableOf<Name> = CONTENT_TYPES[subject].table;
   return {
     table,
@@ -65,16 +83,17 @@ export function describedItems<Name extends TrashedType>({
 export function describedCollection<
   Name extends CollectionType,
   Own extends Fields,
-  Item,
-  New extends object,
+  Schemas extends ItemSchemas,
 >(
   definition: TypeDefinition<Name, Own>,
-  { schema, fileAddress, beforeWrite }: Options<Item, New>,
-): DescribedCollection<Name, Item, New> {
+  { schemas, fileAddress = () => '', beforeWrite = (given) => given }: Options<Schemas>,
+): DescribedCollection<Name, Schemas> {
+  type Item = z.output<Schemas['item']>;
   type Table = TableOf<Name>;
   type Described = Collection<Table, Item>;
   const { fields: own, instants, order } = definition;
-  const searched = textColumns(own, ({ search }) => search === true);
+  const searched = textsOf(own).filter(({ field }) => field.search);
+  const focusName = Object.values(own).find((field) => field.kind === 'picture')?.focus ?? '';
   const { table, subject, ...described } = describedItems(definition);
 
   const collection: Described = {
@@ -83,9 +102,10 @@ export function describedCollection<
     // Each collection of the registry has a table of its own.
     subject: subject as unknown as Described['subject'],
     order,
-    schema,
+    // The compiler does not know the output of a schema that is a parameter.
+    schema: schemas.item as unknown as z.ZodType<Item>,
     find: (db, id) => findItem<Table>(db, table, id),
-    searched: (row) => searched.map((column) => textOf(row, column)),
+    searched: (row) => searched.map(({ column }) => textOf(row, column)),
     present: ({ row, media }) => {
       const { id, created_at: createdAt, updated_at: updatedAt, deleted_at: deletedAt } = row;
       const shown = answerOf(own, { row: rowOf(row), media }, () => fileAddress(id));
@@ -97,16 +117,35 @@ export function describedCollection<
         Object.fromEntries(instants.map((instant) => [instant, dates[instant]])),
       ) as Item;
     },
+    typeset: (item) => {
+      const shown = textsOf(own).map(({ name }) => [name, textOf(item, name)] as const);
+      return { ...item, ...Object.fromEntries(shown.map(([name, text]) => [name, text && typeset(text)])) };
+    },
+  };
+  const prepare = async (
+    services: Services,
+    given: unknown,
+    columnsOf: typeof newColumns | typeof changedColumns,
+  ): Promise<ItemWrite> => {
+    const { values, files } = await prepareValues(services, own, rowOf(given));
+    // The request's schema has found a point there, if anything.
+    return { columns: columnsOf(own, values), files, focus: values[focusName] as FocusChoice };
   };
   return {
     ...collection,
+    schemas,
     create: async (services, actor, given) => {
-      const { values, files } = await prepareValues(services, own, rowOf(beforeWrite(given)));
-      const { media_id: mediaId, ...columns } = rowOf(newColumns(own, values));
-      // The columns of the definition's fields: a restore's schema of the same fields is compared with the table's type.
-      return createItem(services, actor, collection, columns as unknown as OwnColumns<Table>, (save) =>
-        saveWithFiles(services, files, (trx) => save(trx, mediaId as string | undefined)),
-      );
+      const write = await prepare(services, beforeWrite(given), newColumns);
+      return createItem(services, actor, collection, write);
     },
+    change: (services, actor, id, given, isCurrentVersion) =>
+      changeItem(
+        services,
+        actor,
+        collection,
+        id,
+        () => prepare(services, given, changedColumns),
+        isCurrentVersion,
+      ),
   };
 }

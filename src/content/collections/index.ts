@@ -1,8 +1,7 @@
-export { assertOutOfTrash, changeItem, type VersionCheck } from './change-item.ts';
+export { assertOutOfTrash, type VersionCheck } from './change-item.ts';
 export { registerCollection } from './collection.api.ts';
 export type { Collection, CollectionTable, Items, Versioned } from './collection.ts';
-export { findItem, lockItem } from './collections.queries.ts';
-export { createItem } from './create-item.ts';
+export { lockItem } from './collections.queries.ts';
 export { deleteItem } from './delete-item.ts';
 export { describedCollection, describedItems } from './described-collection.ts';
 export { getItem, getRecord, itemNotFound, readRecord, toVersioned } from './get-item.ts';

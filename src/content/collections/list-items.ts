@@ -101,7 +101,7 @@ export async function listMarkedItems<Table extends CollectionTable, Item>(
   return { items: presentMarked(presenterOf(services, collection), items), total };
 }
 
-/** Returns some of what is on the site, in the collection's own order; how many there are is not counted. */
+/** Returns some of what visitors see, typeset, in the collection's own order; how many there are is not counted. */
 export async function readItems<Table extends CollectionTable, Item>(
   services: Pick<Services, 'db' | 'log'>,
   collection: Collection<Table, Item>,
@@ -111,7 +111,8 @@ export async function readItems<Table extends CollectionTable, Item>(
   const { table, order } = collection;
   const range = { offset: offsetOf(page), limit: page.pageSize };
   const ids = await listItemIds(db, { table, order, scope: 'kept' }, range);
-  return presentAllReadable(presenterOf(services, collection), await findItems(db, table, ids));
+  const items = presentAllReadable(presenterOf(services, collection), await findItems(db, table, ids));
+  return items.map((item) => collection.typeset(item));
 }
 
 /** Returns a page of the trash, last trashed first (docs/specification/trash.md#collections). */
@@ -133,7 +134,7 @@ export async function listTrashedItems<Table extends CollectionTable, Item>(
 }
 
 /**
- * Returns a page of what visitors see; one out of range becomes the nearest
+ * Returns a page of what visitors see, typeset; one out of range becomes the nearest
  * (docs/specification/addresses.md#pages-of-a-list).
  * @param asked number in the address.
  */

@@ -18,12 +18,12 @@ const STORES: { readonly [Kind in Field['kind']]: FieldStore<Extract<Field, { ki
   text: textStore,
   richText: richTextStore,
   choice: choiceStore,
+  webAddress: webAddressStore,
   instant: instantStore,
   flag: flagStore,
   picture: pictureStore,
   pictures: picturesStore,
   document: documentStore,
-  webAddress: webAddressStore,
 };
 
 function storeOf(field: Field): FieldStore<Field> {

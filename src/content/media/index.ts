@@ -7,6 +7,7 @@ export { openStoredDocument } from './open-stored-file.ts';
 export {
   FILE_COLUMNS,
   type FileRow,
+  FOREIGN_IMAGE,
   findOwnImages,
   imageFocus,
   imageUrl,
@@ -19,9 +20,8 @@ export { prepareImage } from './prepare-image.ts';
 export { discardFiles, type PreparedFile, prepareField, saveWithFiles } from './prepared-file.ts';
 export { removeStoredFiles } from './remove-stored-files.ts';
 export { listQuarantine, restoreQuarantine, returnNamedFiles } from './restore-quarantine.ts';
-export { type FocusedPicture, setFocus, withFocus } from './set-focus.ts';
+export { type FocusedPicture, setFocus } from './set-focus.ts';
 export { signStoredImages } from './sign-images.ts';
 export { sweepStoredFiles } from './sweep-stored-files.ts';
 export { sweepTemporaryFolder } from './sweep-temporary-folder.ts';
 export { findTrashedMedia, undoOwner } from './undo-uses.queries.ts';
-export { FOREIGN_IMAGE, type ImageChoice, withImage, withOptionalImage } from './with-image.ts';

@@ -73,6 +73,13 @@ export function hasRendition(media: MediaRow, { width, height }: ImageSize): boo
 }
 
 /**
+ * A foreign address is refused: no hotlink, no fetching by the server
+ * (docs/specification/pictures.md#addresses).
+ */
+export const FOREIGN_IMAGE =
+  'Cette adresse n’est pas celle d’une image du site. Envoyez l’image avec le bouton d’ajout.';
+
+/**
  * The stored images that addresses lead to: paths, or the same behind the site's own origin or the asset origin.
  * @returns by address as it was given; an address that leads to none of the site's images is not among them.
  */

@@ -21,14 +21,3 @@ export async function setFocus(trx: Transaction, pictures: readonly FocusedPictu
   }
   await updateMediaFocus(trx, changes);
 }
-
-/** Returns `save` for a picture that a request gives a point to. */
-export function withFocus<Id extends string | null | undefined, Result>(
-  focus: FocusChoice,
-  save: (trx: Transaction, mediaId: Id) => Promise<Result>,
-): (trx: Transaction, mediaId: Id) => Promise<Result> {
-  return async (trx, mediaId) => {
-    await setFocus(trx, [{ mediaId, focus }]);
-    return save(trx, mediaId);
-  };
-}

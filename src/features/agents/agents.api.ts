@@ -6,30 +6,16 @@ import { routeOf } from '#platform/http/call-route.ts';
 import { describePage, MAX_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#platform/http/require-administrator.ts';
 import { addresses } from '#src/addresses.ts';
-import { agentChangeSchema, agentSchema, agentsOrderSchema, newAgentSchema } from './agent.schema.ts';
+import { agentSchema, agentsOrderSchema } from './agent.schema.ts';
 import { agentCalls } from './agents.calls.ts';
-import { AGENTS, changeAgent, createAgent, orderAgents } from './agents.ts';
-
-const TAG = 'agents';
+import { AGENTS, orderAgents } from './agents.ts';
 
 /** Registers the calls of the team, under `/api/agents`. */
 export async function agentsApi(app: FastifyInstance): Promise<void> {
   await registerCollection(app, {
     collection: AGENTS,
-    tag: TAG,
     calls: agentCalls,
-    schema: agentSchema,
     listed: 'The team, in its order',
-    create: {
-      schema: newAgentSchema,
-      run: (actor, input) => createAgent(app.services, actor, input),
-    },
-    change: {
-      call: agentCalls.change,
-      schema: agentChangeSchema,
-      run: (actor, id, input, isCurrentVersion) =>
-        changeAgent(app.services, actor, id, input, isCurrentVersion),
-    },
   });
   await app.register(ordering);
 }
@@ -37,7 +23,7 @@ export async function agentsApi(app: FastifyInstance): Promise<void> {
 const ordering: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...routeOf(agentCalls.order, {
-      tags: [TAG],
+      tags: ['agents'],
       summary: 'Set the order of the team',
       description:
         'Everybody who is in it, once; another team than the present one is answered 409. Both answers hold the first page of the team: `Link` leads to the others.',

@@ -1,18 +1,10 @@
-import { collectionCalls } from '#content/collections/collection.calls.ts';
-import { apiCall } from '#platform/http/api-call.ts';
+import { changeCall, collectionCalls } from '#content/collections/collection.calls.ts';
 import { addresses } from '#src/addresses.ts';
-import type {
-  galleryItemChangeSchema,
-  galleryItemSchema,
-  newGalleryItemSchema,
-} from './gallery-item.schema.ts';
+import type { galleryItemSchemas } from './gallery-item.schema.ts';
 
 const { gallery } = addresses.api;
 
 export const galleryCalls = {
-  ...collectionCalls<typeof galleryItemSchema, typeof newGalleryItemSchema>(gallery),
-  change: apiCall<{ form: typeof galleryItemChangeSchema; answer: typeof galleryItemSchema }>(
-    'PUT',
-    gallery.one,
-  ),
+  ...collectionCalls<typeof galleryItemSchemas>(gallery),
+  change: changeCall<typeof galleryItemSchemas>(gallery),
 };

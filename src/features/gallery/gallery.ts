@@ -1,92 +1,29 @@
-import type { Actor } from '#content/actor.ts';
 import {
-  type Collection,
-  changeItem,
   countPlaces,
-  createItem,
-  findItem,
+  describedCollection,
   findPageOf,
   idAt,
   isItemKnown,
   readItemIds,
   readItems,
   readItemsPage,
-  type VersionCheck,
-  type Versioned,
 } from '#content/collections/index.ts';
-import { imageFocus, imageUrl, withFocus, withImage } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
 import { MAX_PAGE_SIZE, type NumberedPage } from '#platform/http/pagination.ts';
-import { typeset } from '#platform/text/typeset.ts';
 import { addresses } from '#src/addresses.ts';
 import { galleryItem } from '#types/gallery-item.ts';
-import {
-  type GalleryItem,
-  type GalleryItemChange,
-  galleryItemSchema,
-  type NewGalleryItem,
-} from './gallery-item.schema.ts';
+import { type GalleryItem, galleryItemSchemas } from './gallery-item.schema.ts';
 
 /** The gallery, newest first (docs/specification/collections.md#order). */
-export const GALLERY: Collection<'gallery_items', GalleryItem> = {
-  table: 'gallery_items',
-  schema: galleryItemSchema,
-  subject: 'gallery_item',
-  order: 'newest',
-  notFound: galleryItem.notFound,
-  searched: ({ description, alt }) => [description, alt],
-  label: (row) => row.description,
-  find: (db, id) => findItem(db, 'gallery_items', id),
-  present: ({ row, media }) => ({
-    id: row.id,
-    image: imageUrl(media),
-    imageFocus: imageFocus(media),
-    description: row.description,
-    alt: row.alt,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }),
-};
-
-/**
- * Adds a picture to the gallery.
- * @throws {AppError} with a sentence for an image that is refused; nothing is stored then.
- */
-export function createGalleryItem(
-  services: Services,
-  actor: Actor,
-  { image, imageFocus: focus, ...texts }: NewGalleryItem,
-): Promise<Versioned<GalleryItem>> {
-  return createItem(services, actor, GALLERY, texts, (save) =>
-    withImage(services, 'image', image, withFocus(focus, save)),
-  );
-}
-
-/**
- * Changes the given fields of a picture and keeps the others (docs/specification/api.md#request-bodies).
- * @throws {AppError} as {@link changeItem}.
- */
-export function changeGalleryItem(
-  services: Services,
-  actor: Actor,
-  id: string,
-  { image, imageFocus: focus, ...texts }: GalleryItemChange,
-  isCurrentVersion?: VersionCheck,
-): Promise<Versioned<GalleryItem>> {
-  return changeItem(services, actor, GALLERY, id, { image, focus, columns: texts }, isCurrentVersion);
-}
-
-/** Returns a picture in French typography (docs/specification/readers.md#typography). */
-function typesetItem(item: GalleryItem): GalleryItem {
-  return { ...item, description: typeset(item.description), alt: typeset(item.alt) };
-}
+export const GALLERY = describedCollection(galleryItem, { schemas: galleryItemSchemas });
+export const { create: createGalleryItem, change: changeGalleryItem } = GALLERY;
 
 /** Returns the newest pictures, `count` at most. */
-export async function listNewestPictures(
+export function listNewestPictures(
   services: Pick<Services, 'db' | 'log'>,
   count: number,
 ): Promise<GalleryItem[]> {
-  return (await readItems(services, GALLERY, { page: 1, pageSize: count })).map(typesetItem);
+  return readItems(services, GALLERY, { page: 1, pageSize: count });
 }
 
 /** Returns the number of pictures on the site. */
@@ -132,7 +69,6 @@ export async function readGalleryPage(
   const before = (page.page - 1) * MAX_PAGE_SIZE;
   return {
     ...page,
-    items: page.items.map(typesetItem),
     before,
     beforeId: await idAt(services, GALLERY, before - 1),
     afterId: page.page < page.pageCount ? await idAt(services, GALLERY, before + MAX_PAGE_SIZE) : null,

@@ -5,11 +5,8 @@ import { attachment } from '#platform/http/content-disposition.ts';
 import { sendFile } from '#platform/http/send-file.ts';
 import { addresses } from '#src/addresses.ts';
 import { report } from '#types/report.ts';
-import { newReportSchema, reportSchema } from './report.schema.ts';
 import { reportCalls } from './reports.calls.ts';
-import { createReport, openReport, REPORTS } from './reports.ts';
-
-const TAG = 'reports';
+import { openReport, REPORTS } from './reports.ts';
 
 const idParams = z.object({ id: z.string() });
 
@@ -17,15 +14,11 @@ const idParams = z.object({ id: z.string() });
 export async function reportsApi(app: FastifyInstance): Promise<void> {
   await registerCollection(app, {
     collection: REPORTS,
-    tag: TAG,
     calls: reportCalls,
-    schema: reportSchema,
     listed: 'The reports, newest first',
-    create: {
-      schema: newReportSchema,
+    creation: {
       description: 'A PDF of at most 50 MB that opens without a password; it is stored as it is.',
       fileSizeLimit: report.fields.file.maxSize,
-      run: (actor, input) => createReport(app.services, actor, input),
     },
   });
   const download = {
@@ -38,7 +31,7 @@ export async function reportsApi(app: FastifyInstance): Promise<void> {
     // The framework's own HEAD would read the whole file to tell its size.
     exposeHeadRoute: false,
     schema: {
-      tags: [TAG],
+      tags: ['reports'],
       summary: 'Download the PDF',
       description: 'Goes on where it broke off: `Range` and `If-Range` (RFC 9110, 14).',
       produces: ['application/pdf'],

@@ -1,7 +1,5 @@
 import { collectionCalls } from '#content/collections/collection.calls.ts';
 import { addresses } from '#src/addresses.ts';
-import type { newReportSchema, reportSchema } from './report.schema.ts';
+import type { reportSchemas } from './report.schema.ts';
 
-export const reportCalls = collectionCalls<typeof reportSchema, typeof newReportSchema>(
-  addresses.api.reports,
-);
+export const reportCalls = collectionCalls<typeof reportSchemas>(addresses.api.reports);

@@ -6,10 +6,9 @@ import { fileNameOf } from '#platform/http/content-disposition.ts';
 import type { NumberedPage } from '#platform/http/pagination.ts';
 import type { SendableFile } from '#platform/http/send-file.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
-import { typeset } from '#platform/text/typeset.ts';
 import { addresses } from '#src/addresses.ts';
 import { report } from '#types/report.ts';
-import { type NewReport, type Report, reportSchema } from './report.schema.ts';
+import { type Report, reportSchemas } from './report.schema.ts';
 
 /** Title of a report whose file has no readable name. */
 const UNNAMED = 'Rapport';
@@ -22,21 +21,17 @@ function titleOf(filename: string): string {
 
 /** The reports. One without a title takes the name of its file. */
 export const REPORTS = describedCollection(report, {
-  schema: reportSchema,
+  schemas: reportSchemas,
   fileAddress: addresses.api.reports.download,
-  beforeWrite: ({ file, title = titleOf(file.filename) }: NewReport): NewReport => ({ file, title }),
+  beforeWrite: ({ file, title = titleOf(file.filename) }) => ({ file, title }),
 });
 
-/**
- * Returns a page of the reports in French typography (docs/specification/readers.md#typography), or the nearest page.
- * @param asked `page` of the address.
- */
-export async function readReportsPage(
+/** Returns a page of the reports. @param asked `page` of the address. */
+export function readReportsPage(
   services: Pick<Services, 'db' | 'log'>,
   asked: string | null,
 ): Promise<NumberedPage<Report>> {
-  const page = await readItemsPage(services, REPORTS, asked);
-  return { ...page, items: page.items.map((report) => ({ ...report, title: typeset(report.title) })) };
+  return readItemsPage(services, REPORTS, asked);
 }
 
 /** File of a report, with the name under which it is saved. */

@@ -83,6 +83,16 @@ describe('a new site, after nothing but the four questions', () => {
     const drawing = await hero.locator('svg').first().boundingBox();
     expect(drawing?.width).toBeGreaterThan(width / 2);
     expect(drawing?.height).toBeGreaterThan(120);
+    // No empty ground below the words: they stand at the end of the hero, or in the middle beside the drawing.
+    const [whole, title, link] = await Promise.all(
+      [hero, hero.getByRole('heading', { level: 1 }), hero.getByRole('link')].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    if (!whole || !title || !link) throw new Error('A part of the hero is not shown.');
+    const below = whole.y + whole.height - (link.y + link.height);
+    const above = width === 360 ? 24 : title.y - whole.y;
+    expect(Math.abs(below - above)).toBeLessThan(32);
     const first = page.getByRole('region', { name: 'Faire connaissance' });
     expect(await first.getByRole('link').allTextContents()).toEqual([
       'Notre organisation',

@@ -46,16 +46,16 @@ interface SectionDrawingProps {
   readonly className: string;
 }
 
-/** A section's picture in front of the sun. */
+/** A section's picture on a disc, in the colour of the text around it: yellow is for alerts alone. */
 export function SectionDrawing({ section, className }: SectionDrawingProps) {
   return (
     <FullVersion>
       <svg viewBox="0 0 120 120" className={className} aria-hidden="true" focusable="false">
-        <circle cx="60" cy="60" r="60" fill="var(--hero-sun)" />
+        <circle cx="60" cy="60" r="60" fill="currentColor" opacity=".12" />
         <path
           transform="translate(18 18) scale(.7)"
           d={SHAPES[section]}
-          fill="var(--deep)"
+          fill="currentColor"
           fillRule="evenodd"
         />
       </svg>
@@ -68,7 +68,7 @@ export function SectionPicture({ section }: { section: PicturedSection }) {
   return (
     <SectionDrawing
       section={section}
-      className="absolute top-1/2 right-10 size-44 -translate-y-[56%] max-bar:hidden"
+      className="no-print absolute top-1/2 right-10 size-44 -translate-y-[56%] max-bar:hidden"
     />
   );
 }

@@ -150,7 +150,7 @@ function BeginningAnswer({ conversation: { form, installation } }: QuestionProps
             type="radio"
             value={value}
             {...form.register('beginsWith')}
-            className="radio mt-0.5 shrink-0"
+            className="radio radio-primary mt-0.5 shrink-0"
           />
           <span>
             <span className="block font-semibold">{title}</span>

@@ -29,7 +29,7 @@ export function FirstPages({ introductions }: Pick<Organisation, 'introductions'
             key={page}
             className="relative flex items-center gap-4 rounded-box border border-line bg-surface p-5 shadow-lift focus-within:border-primary hover:border-primary sm:block sm:p-6"
           >
-            <SectionDrawing section={page} className="size-16 shrink-0 sm:size-20" />
+            <SectionDrawing section={page} className="size-16 shrink-0 text-primary sm:size-20" />
             <div>
               <h3 className="text-xl sm:mt-4">
                 <PageLink href={to} className="after:absolute after:inset-0 hover:text-primary">

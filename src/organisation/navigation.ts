@@ -83,18 +83,23 @@ export const linkFromEmptyList: NavigationLink = {
   to: addresses.site.organisation,
 };
 
+const CONTACT_LINK: NavigationLink = { label: 'Nous écrire', to: addresses.site.contact };
+
+/** The link beside 'Quitter vite', to the page about its limits. */
+export const erasingLink: NavigationLink = { label: 'Effacer ses traces', to: addresses.site.eraseTraces };
+
+/** Links of a telephone's menu, below the navigation: it is where one looks for them first. */
+export const linksBelowNavigation: readonly NavigationLink[] = [CONTACT_LINK, erasingLink];
+
 const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'Accueil', to: '/' },
   { label: 'À propos', to: addresses.site.about },
   { label: 'Blog', to: addresses.site.blog },
   { label: 'Résultats', to: addresses.site.reports },
   { label: 'Galerie', to: addresses.site.gallery },
-  { label: 'Nous écrire', to: addresses.site.contact },
+  CONTACT_LINK,
   { label: 'Plan du site', to: addresses.site.sitePlan },
 ];
-
-/** The link beside 'Quitter vite', to the page about its limits. */
-export const erasingLink: NavigationLink = { label: 'Effacer ses traces', to: addresses.site.eraseTraces };
 
 const ASSISTANCE_LINK: NavigationLink = { label: 'Trouver de l’aide', to: addresses.site.assistance };
 
@@ -165,7 +170,7 @@ const SITE_PLAN: readonly PlanSection[] = [
     links: [
       { label: 'Notre Réseau', to: addresses.site.network },
       { label: 'Faire un don', to: addresses.site.donation },
-      { label: 'Nous écrire', to: addresses.site.contact },
+      CONTACT_LINK,
       { label: 'Recevoir de nos nouvelles', to: addresses.site.newsletter },
     ],
   },

@@ -88,6 +88,8 @@ describe('help', () => {
     await page.locator('header summary', { hasText: 'Menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     expect(await menu.getByRole('link', { name: HELP }).isVisible()).toBe(true);
+    for (const name of ['Nous écrire', 'Effacer ses traces'])
+      expect(await page.getByRole('banner').getByRole('link', { name }).isVisible(), name).toBe(true);
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Centre d’écoute',
       'Centre de santé',

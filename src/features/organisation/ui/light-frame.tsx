@@ -5,6 +5,7 @@ import {
   assistanceLink,
   donationLink,
   erasingLink,
+  linksBelowNavigation,
   type NavigationEntry,
   navigation,
 } from '#organisation/navigation.ts';
@@ -24,7 +25,7 @@ function Menu() {
   const { pathname } = useLocation();
   const organisation = useOrganisation();
   const help = assistanceLink(organisation);
-  const links = [...(help ? [help] : []), ...linksOf(navigation(organisation))];
+  const links = [...(help ? [help] : []), ...linksOf(navigation(organisation)), ...linksBelowNavigation];
   return (
     <details>
       <summary>Menu</summary>

@@ -1,5 +1,5 @@
 import { Brand } from '#organisation/logo-picture.tsx';
-import { donationLink } from '#organisation/navigation.ts';
+import { donationLink, linksBelowNavigation } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { CloseIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx';
 import { SearchForm } from '#ui/search-form.tsx';
@@ -45,6 +45,15 @@ function Drawer() {
             <MenuList />
           </nav>
           <div className="mt-auto flex flex-col gap-3">
+            <ul className="flex flex-wrap gap-x-6">
+              {linksBelowNavigation.map(({ label, to }) => (
+                <li key={to}>
+                  <a href={to} className="text-link inline-flex min-h-11 items-center">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
             <ThemeToggle showLabel />
             <DonationLink className="w-full" />
           </div>

@@ -61,8 +61,7 @@ export function MeansOfGiving({ means, amounts }: Pick<Organisation['donation'],
           <ul className="flex flex-col gap-4">
             {amounts.map(({ amount, effect }) => (
               <li key={amount} className="flex flex-wrap gap-x-5">
-                <strong className="font-heading text-2xl">{amount}</strong>
-                <span>{effect}</span>
+                <strong className="font-heading text-2xl">{amount}</strong> <span>{effect}</span>
               </li>
             ))}
           </ul>

@@ -47,13 +47,13 @@ export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
         <p className="mt-4 text-muted">
           {publishedAt && 'Publié le '}
           <FrenchTime instant={publishedAt} form={alert ? 'withTime' : 'long'} />
-          {alert && (
-            <span className="block">
-              {alert === 'inForce' ? 'Valable jusqu’au ' : 'Terminé le '}
-              <FrenchTime instant={alertUntil} form="withTime" />
-            </span>
-          )}
         </p>
+        {alert && (
+          <p className="text-muted">
+            {alert === 'inForce' ? 'Valable jusqu’au ' : 'Terminé le '}
+            <FrenchTime instant={alertUntil} form="withTime" />
+          </p>
+        )}
       </header>
       <PublicCover address={coverImage} focus={coverFocus} />
       {mentionsViolence && <HelpLink />}

@@ -10,7 +10,7 @@ interface BreadcrumbsProps {
 /** Trail from the home page to this screen. */
 export function Breadcrumbs({ above, here }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Fil d’Ariane" className="text-[0.9375rem] text-muted">
+    <nav aria-label="Fil d’Ariane" className="no-print text-[0.9375rem] text-muted">
       <ol className="flex flex-wrap items-center gap-x-1">
         {above.map(({ label, to }, index) => (
           <li key={to} className="inline-flex items-center gap-1">

@@ -50,7 +50,7 @@ function Hills({ hasSun }: { hasSun: boolean }) {
     <svg
       viewBox="0 0 1600 240"
       preserveAspectRatio="xMaxYMax slice"
-      className="absolute inset-x-0 top-0 -bottom-px h-[calc(100%+1px)] w-full"
+      className="no-print absolute inset-x-0 top-0 -bottom-px h-[calc(100%+1px)] w-full"
       aria-hidden="true"
       focusable="false"
     >

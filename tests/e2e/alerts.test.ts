@@ -133,6 +133,22 @@ describe('an alert', () => {
     expect(await noScripts.getByRole('button', { name: 'Masquer l’alerte' }).count()).toBe(0);
   });
 
+  it.each(['', addresses.light.root])(
+    'says on paper who published it and where, until when, and prints no links within the site: "%s"',
+    async (root) => {
+      const page = await site().newPage({ width: 800, theme: 'dark', javaScript: false });
+      const address = addresses.site.publications.bulletin.detail('route-coupee');
+      await page.goto(`${root}${address}`);
+      const head = page.getByText(`${site().url}${address}`);
+      expect(await head.isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      expect(await head.isVisible()).toBe(true);
+      expect(await page.getByText(/^Valable jusqu’au/).isVisible()).toBe(true);
+      for (const name of ['Fil d’Ariane', 'Menu principal', 'Pied de page'])
+        expect(await page.getByRole('navigation', { name }).isVisible(), name).toBe(false);
+    },
+  );
+
   it.each(['light', 'dark'] as const)('is accessible in the theme %s', async (theme) => {
     const page = await site().newPage({ width: 360 });
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);

@@ -75,6 +75,15 @@ describe('a donor', () => {
     }
   });
 
+  it('reads on paper where the button would lead', async () => {
+    const page = await site().newPage({ javaScript: false });
+    await page.goto(addresses.site.donation);
+    await page.emulateMedia({ media: 'print' });
+    const button = page.getByRole('main').getByRole('link', { name: /FAIRE UN DON/ });
+    const printed = await button.evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(printed).toContain(await button.getAttribute('href'));
+  });
+
   it.each(['light', 'dark'] as const)('finds an accessible page in the theme %s', async (theme) => {
     const page = await site().newPage({ width: 360 });
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);

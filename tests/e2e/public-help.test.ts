@@ -153,10 +153,12 @@ describe('help', () => {
     const page = await site().newPage({ theme: 'dark' });
     await page.goto(pages.assistance);
     await page.emulateMedia({ media: 'print' });
-    for (const hidden of ['header.site-header', 'footer', '.quick-exit-bar', '.plain-print svg']) {
+    for (const hidden of ['header.site-header', 'footer', '.quick-exit-bar', 'main svg']) {
       expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
     }
     const number = page.getByRole('link', { name: 'Appeler le +243 970 000 001' });
+    // The sheet may be found.
+    expect(await page.getByText(`${site().url}${pages.assistance}`).count()).toBe(0);
     const [ink, ground] = await number.evaluate((link) => {
       const { color, backgroundColor } = getComputedStyle(link);
       return [color, backgroundColor];

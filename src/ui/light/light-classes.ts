@@ -13,4 +13,5 @@ export const LIGHT_CLASSES: ReadonlySet<string> = new Set([
   'light-picture',
   'light-saving',
   'no-print',
+  'print-only',
 ]);

@@ -45,9 +45,7 @@ function Recipient({ recipient }: { recipient: Organisation['abuse']['focal'] })
 export default function AbuseScreen({ loaderData: { focal, outside } }: Route.ComponentProps) {
   return (
     <>
-      <div className="plain-print">
-        <PageHero title={INTRO.heading} lead={INTRO.lead} />
-      </div>
+      <PageHero title={INTRO.heading} lead={INTRO.lead} />
       <div className="wrap flex max-w-3xl flex-col gap-8 pt-5 pb-16 sm:pt-10">
         <section aria-labelledby="dehors">
           <h2 id="dehors" className="text-2xl">

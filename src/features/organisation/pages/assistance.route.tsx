@@ -23,7 +23,7 @@ const INTRO = {
 const SUMMARY = {
   title: 'Trouver de l’aide : qui appeler, où aller',
   description:
-    'Des numéros à appeler, des lieux où aller et leurs heures : qui y est reçu, ce qui s’y passe, et quand nous l’avons vérifié.',
+    'Des numéros à appeler, des lieux où aller et leurs horaires : qui y est reçu, ce qui s’y passe, et quand nous l’avons vérifié.',
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -64,9 +64,7 @@ function Entry({ entry }: { entry: HelpEntry }) {
 export default function AssistanceScreen({ loaderData: { entries } }: Route.ComponentProps) {
   return (
     <>
-      <div className="plain-print">
-        <PageHero title={INTRO.heading} lead={INTRO.lead} />
-      </div>
+      <PageHero title={INTRO.heading} lead={INTRO.lead} />
       <div className="wrap pt-5 pb-16 sm:pt-10">
         <ul className="flex max-w-3xl flex-col gap-4">
           {entries.map((entry, index) => (

@@ -14,6 +14,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { QuickExitLink } from '#ui/quick-exit/quick-exit-link.tsx';
 import { SearchForm } from '#ui/search-form.tsx';
 import { currentOf } from '../current-page.ts';
+import { PrintedHead } from './printed-head.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 /** Returns the screens of the navigation in one list, each named by its own words. */
@@ -66,6 +67,7 @@ export function LightFrame({ isError, children }: { isError: boolean; children: 
         <PageLink href={donationLink.to}>{donationLink.label}</PageLink>
         <Menu />
       </header>
+      <PrintedHead />
       <AlertStrip side="above" />
       <main id="contenu" tabIndex={-1}>
         {children}

@@ -7,6 +7,7 @@ import { useIsLight } from '#ui/light/light-version.tsx';
 import { LoadingPlace } from '#ui/navigation-progress.tsx';
 import { QuickExitBar } from '#ui/quick-exit/quick-exit-bar.tsx';
 import { LightFrame } from './light-frame.tsx';
+import { PrintedHead } from './printed-head.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -56,6 +57,7 @@ export function SiteFrame({ isError = false, children }: SiteFrameProps) {
         <BarLinks />
       </QuickExitBar>
       <SiteHeader />
+      <PrintedHead />
       <AlertStrip side="above" />
       <EditLinkPlace />
       <main id="contenu" tabIndex={-1} className="flex flex-1 flex-col">

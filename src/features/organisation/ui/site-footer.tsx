@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { LogoPicture } from '#organisation/logo-picture.tsx';
+import { Brand } from '#organisation/logo-picture.tsx';
 import { aboutSiteLinks, footerLinks, type NavigationLink } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { mailtoHref } from '#platform/text/mailto.ts';
@@ -81,8 +81,10 @@ export function SiteFooter({ isBrief }: { isBrief: boolean }) {
         )}
         <div className="flex flex-col justify-between gap-3 sm:gap-10 lg:flex-row lg:items-end">
           <div className="max-w-lg">
-            <LogoPicture className="h-12 max-sm:hidden" isAlone />
-            <p className="font-heading text-lg leading-tight font-bold sm:mt-5 sm:text-2xl">{tagline}</p>
+            <p className="flex flex-wrap items-center gap-3 font-heading text-lg leading-tight font-bold sm:text-2xl">
+              <Brand logo="h-9 sm:h-12" name="min-w-0 wrap-anywhere" />
+            </p>
+            <p className="mt-2 sm:mt-4 sm:text-lg">{tagline}</p>
             <p className="mt-1 text-deep-muted max-sm:text-sm sm:mt-3">
               {[seat, country].filter(Boolean).join(', ')}
             </p>

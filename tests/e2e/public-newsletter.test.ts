@@ -194,10 +194,7 @@ describe('the newsletter form', () => {
     await page.getByRole('button', { name: 'S’inscrire' }).click();
     await page.getByText('Inscription réussie\u202f!').waitFor();
     expect(await subscribers()).toContain('partante@exemple.cd');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /comment vous désinscrire/ })
-      .click();
+    await page.getByRole('main').getByRole('link', { name: 'Confidentialité et désinscription' }).click();
     await page.waitForURL(`**${addresses.site.privacy}`);
     const leaving = page.locator('#depart');
     await leaving.getByLabel('Votre adresse e-mail').fill('partante@exemple.cd');

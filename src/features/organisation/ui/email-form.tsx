@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { AlertIcon, CheckIcon } from '#ui/icons.tsx';
 import { island } from '#ui/island.tsx';
 import { useVersionAddress } from '#ui/light/light-version.tsx';
 import { sendVisitorForm, type VisitorCall, type VisitorFormOutcome } from '../send-visitor-form.ts';
@@ -34,8 +35,10 @@ export function Honeypot() {
 
 /** The answer, announced when it changes (WCAG 2.2 SC 4.1.3); it has its height before, so that nothing moves. */
 export function FormOutcome({ id, outcome }: { id: string; outcome: VisitorFormOutcome | undefined }) {
+  const OutcomeIcon = outcome?.isSuccess ? CheckIcon : AlertIcon;
   return (
     <p id={id} role="status" className={`form-outcome ${outcome?.isSuccess ? 'text-success' : 'text-error'}`}>
+      {outcome && <OutcomeIcon className="mr-1.5 inline size-5 align-[-0.25em]" />}
       {outcome?.message}
     </p>
   );

@@ -25,7 +25,7 @@ export function NewsletterForm({ id, consent, outcome }: NewsletterFormProps) {
       <p className="text-sm leading-snug text-muted sm:leading-normal">
         {consent}{' '}
         <PageLink href={addresses.site.privacy} className="underline underline-offset-2 hover:decoration-2">
-          Ce que nous conservons, et comment vous désinscrire
+          Confidentialité et désinscription
         </PageLink>
       </p>
     </EmailForm>

@@ -126,7 +126,7 @@ export function TopBar({ userName }: { userName: string | null }) {
           </span>
         </Link>
         <div className="flex shrink-0 items-center gap-4 text-sm">
-          <div className="hidden items-center gap-5 bar:flex">
+          <div className="hidden items-center gap-3 bar:flex">
             <Account userName={userName} unread={unread} />
           </div>
           <ThemeToggle />

@@ -10,7 +10,7 @@ export function QuickExitBar({ children }: { children?: ReactNode }) {
     <section aria-label="Quitter ce site" className="quick-exit-bar no-print bg-deep text-deep-content">
       <div className="wrap flex h-11 flex-row-reverse items-center gap-4">
         <QuickExitLink />
-        <p className="hidden text-sm text-deep-muted md:block">ou trois fois la touche Maj</p>
+        <p className="hidden text-sm text-deep-muted md:block">ou appuyez 3 fois sur Maj</p>
         <div className="mr-auto flex gap-5">{children}</div>
       </div>
     </section>

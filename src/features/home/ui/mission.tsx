@@ -15,7 +15,7 @@ export function Mission({ mission }: { mission: string }) {
         </h2>
         <p className="mission-words">{mission}</p>
         <PageLink href={addresses.site.organisation} className="button button-deep mt-10">
-          Ce qui nous anime
+          Notre organisation
         </PageLink>
       </div>
     </section>

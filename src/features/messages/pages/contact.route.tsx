@@ -26,9 +26,9 @@ function leadOf({ phone, postalAddress }: Organisation['contact']): string {
 
 /** The same for search engines. */
 const SUMMARY = {
-  title: 'Nous écrire : formulaire, adresse et heures',
+  title: 'Nous écrire : formulaire, adresse et horaires',
   description:
-    'Écrire à notre organisation, sans compte et sans adresse e-mail : questions, bénévolat, presse. Notre adresse et nos heures.',
+    'Écrire à notre organisation, sans compte et sans adresse e-mail : questions, bénévolat, presse. Notre adresse et nos horaires.',
 };
 
 /** Stores a message; without scripts, this screen shows the answer. */
@@ -60,7 +60,7 @@ function Ways() {
         facts={[
           ['Adresse', place],
           ['Pour venir', directions],
-          ['Heures', hours],
+          ['Horaires', hours],
         ]}
       />
       <ul className="mt-4 flex flex-col">
@@ -116,8 +116,8 @@ export default function ContactScreen({ actionData }: Route.ComponentProps) {
           </p>
           <ContactIsland outcome={actionData} />
           <p className="mt-4 text-sm text-muted">
-            Il est effacé un an après avoir été traité. Ce site n’en garde rien sur votre appareil, mais
-            l’historique de votre navigateur garde la visite{'\u00a0'}:{' '}
+            Votre message est effacé un an après avoir été traité. Ce site n’en garde rien sur votre appareil,
+            mais l’historique de votre navigateur garde la visite{'\u00a0'}:{' '}
             <PageLink href={erasingLink.to} className="text-link">
               {erasingLink.label}
             </PageLink>

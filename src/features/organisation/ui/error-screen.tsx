@@ -33,7 +33,7 @@ function NotFoundScreen() {
     <>
       <PageHero
         title="Page introuvable"
-        lead="Cette adresse ne mène à aucune page : le contenu a peut-être été déplacé ou retiré. Voici d’où reprendre le chemin."
+        lead="Cette adresse ne mène à aucune page : le contenu a peut-être été déplacé ou retiré. Voici où continuer."
       />
       <div className="wrap pt-4 pb-20">
         <SearchForm id="recherche-introuvable" name="Recherche" className="max-w-xl" />

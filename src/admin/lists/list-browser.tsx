@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { isUnreadable } from '#platform/unreadable.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { isFiltered, type ListSpec, toSearchParams, withYears } from './list-query.ts';
-import { formatCount, type ListWords } from './list-sentences.ts';
+import { formatCount, formatFound, type ListWords } from './list-sentences.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPage } from './load-list.ts';
 import { type BulkAction, SelectionBar } from './selection-bar.tsx';
@@ -168,7 +168,7 @@ export function ListBrowser<Item extends { readonly id: string }>({
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
         {canSelect && items.length > 0 && <SelectAll actions={actions} />}
         <p role="status" className="text-muted">
-          {formatCount(total, words)}
+          {page.query.search === '' ? formatCount(total, words) : formatFound(total, words)}
         </p>
       </div>
       {canSelect && <SelectionBar actions={actions} bulk={bulk} words={words} />}

@@ -5,6 +5,7 @@ import {
   confirmTrash,
   confirmTrashByCount,
   formatCount,
+  formatFound,
   formatSelected,
 } from './list-sentences.ts';
 import { trashIntents } from './trash-intents.ts';
@@ -54,6 +55,12 @@ describe('the sentences of the lists', () => {
       'Aucun résultat',
       '1\u00a0image',
       '2\u00a0images',
+    ]);
+    expect([0, 999, 1_000, 1_001].map((count) => formatFound(count, IMAGES))).toEqual([
+      'Aucun résultat',
+      '999\u00a0images',
+      '1000\u00a0images ou plus. Ajoutez un mot pour en trouver moins.',
+      '1001\u00a0images',
     ]);
     expect([1, 2].map((count) => formatSelected(count, IMAGES))).toEqual([
       '1\u00a0sélectionnée',

@@ -1,3 +1,5 @@
+import { MAX_FOUND } from '#platform/text/search-text.ts';
+
 /** Names of a list's items. */
 export interface ListWords {
   readonly singular: string;
@@ -10,6 +12,12 @@ export interface ListWords {
 export function formatCount(count: number, { singular, plural }: ListWords): string {
   if (count === 0) return 'Aucun résultat';
   return `${count}\u00a0${count === 1 ? singular : plural}`;
+}
+
+/** Returns {@link formatCount} of what a search found, or that it found too much to count. */
+export function formatFound(count: number, words: ListWords): string {
+  const found = formatCount(count, words);
+  return count === MAX_FOUND ? `${found} ou plus. Ajoutez un mot pour en trouver moins.` : found;
 }
 
 /** Returns `3 images déplacées`: a number of items with a participle that agrees. */

@@ -13,10 +13,10 @@ import {
 import { assertConfirmed } from '#platform/http/step-up.ts';
 import { orUnreadable } from '#platform/present-readable.ts';
 import { spanOfYear } from '#platform/text/local-time.ts';
-import { searchedWords } from '#platform/text/searched-words.ts';
 import { asUnreadable } from '#platform/unreadable.ts';
 import { CONTENT_TYPES, type CollectionType } from '../content-types.ts';
 import type { CurrentAnswer } from '../idempotency/index.ts';
+import { listTerms } from '../search/index.ts';
 import type { Services } from '../services.ts';
 import type { VersionCheck } from './change-item.ts';
 import type { changeCall, collectionCalls } from './collection.calls.ts';
@@ -88,7 +88,7 @@ function listRequestOf(request: FastifyRequest, reply: FastifyReply): ItemsReque
   const { timeZone } = request.server.services.settings;
   return {
     page: toPageRequest(query),
-    words: searchedWords(query.q ?? '', timeZone),
+    terms: listTerms(query.q ?? '', timeZone),
     span: query.year === undefined ? undefined : spanOfYear(query.year, timeZone),
     sort: query.sort,
     signal: disconnectSignal(reply),

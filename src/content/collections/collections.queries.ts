@@ -6,7 +6,6 @@ import type { Place, SteppedList } from '#platform/db/search-steps.ts';
 import { isWithin, type ListOrder, steppedList } from '#platform/db/stepped-list.ts';
 import { isId } from '#platform/identifiers.ts';
 import type { Span } from '#platform/text/local-time.ts';
-import type { SearchedWord } from '#platform/text/searched-words.ts';
 import { FILE_COLUMNS } from '../media/index.ts';
 import type {
   Collection,
@@ -119,16 +118,27 @@ export async function findPlaces(
     : query.where(isWithin(order, from)).execute();
 }
 
-/** Returns a list as a search reads it. @param words each of them has to be found. */
-export function steppedItems(db: Db, list: ItemList, words: readonly SearchedWord[]): SteppedList {
-  // In an order that is set, nothing is dated.
-  const isDated = list.order === 'newest';
+/** Returns a list as it is read where no index has its rows in its order. */
+export function steppedItems(db: Db, list: ItemList): SteppedList {
   return steppedList(
     () => inScope(db, list.table, list.scope, list.span),
     orderOf(list),
-    { text: sql.ref('item.search_text'), ...(isDated && { date: sql.ref<string>('item.created_at') }) },
-    words,
+    { text: sql.ref('item.search_text') },
+    [],
   );
+}
+
+/** Returns those of some items that a list has, in its order. */
+export async function sortItems(db: Db, list: ItemList, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { key, direction } = orderOf(list);
+  const rows = await inScope(db, list.table, list.scope, list.span)
+    .where('item.id', 'in', ids)
+    .select('item.id')
+    .orderBy(key, direction)
+    .orderBy('item.id', direction)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Returns when the newest item on the site was created, before an instant where one is given. */

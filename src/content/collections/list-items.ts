@@ -16,62 +16,65 @@ import {
   presentReadable,
 } from '#platform/present-readable.ts';
 import type { Span } from '#platform/text/local-time.ts';
-import type { SearchedWord } from '#platform/text/searched-words.ts';
 import { asUnreadable, type Unreadable } from '#platform/unreadable.ts';
+import { type ListTerm, searchList } from '../search/index.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';
 import {
   countItems,
   findItems,
   findNewestItem,
-  type ItemList,
   listItemIds,
   type Scope,
+  sortItems,
   steppedItems,
 } from './collections.queries.ts';
 
 /** Page, search and order of a list. */
 export interface ItemsRequest {
   readonly page: PageRequest;
-  /** All of them have to be found; accents and case do not matter. */
-  readonly words?: readonly SearchedWord[];
+  /** All of them have to be found. */
+  readonly terms?: readonly ListTerm[];
   /** Only what was created within it. */
   readonly span?: Span | undefined;
   /** The list's own order when left out. */
   readonly sort?: CollectionSort | undefined;
-  /** Ends a search when the caller has disconnected. */
+  /** Ends a list that is read in steps when the caller has disconnected. */
   readonly signal?: AbortSignal;
 }
 
-/** Returns the identifiers of a page; a searched list is read some rows at a time. */
-async function findPage(
+/** Returns the identifiers of a page. */
+async function findPage<Table extends CollectionTable, Item>(
   db: Services['db'],
-  list: ItemList,
-  { page, words = [], signal }: ItemsRequest,
+  { subject, table, order }: Collection<Table, Item>,
+  scope: Scope,
+  { page, terms = [], sort, span, signal }: ItemsRequest,
 ): Promise<{ ids: string[]; total: number }> {
+  const list = { table, order, scope, sort, span };
   const range = { offset: offsetOf(page), limit: page.pageSize };
+  if (terms.length > 0) {
+    const searched = {
+      entries: { type: subject, properties: [scope], ...span },
+      // In an order that is set, nothing is dated.
+      isDated: order === 'newest',
+      sort: (ids: readonly string[]) => sortItems(db, list, ids),
+    };
+    return searchList({ db }, searched, terms, range);
+  }
   // In another order than by date, no index knows what is within a span.
-  const isByDate = list.sort === undefined ? list.order === 'newest' : /newest|oldest/.test(list.sort);
-  const isStepped = words.length > 0 || (list.span !== undefined && !isByDate);
-  if (isStepped) return searchInSteps(steppedItems(db, list, words), range, signal);
-  return {
-    ids: await listItemIds(db, list, range),
-    total: await countItems(db, list.table, list.scope, list.span),
-  };
+  const isByDate = sort === undefined ? order === 'newest' : /newest|oldest/.test(sort);
+  if (span !== undefined && !isByDate) return searchInSteps(steppedItems(db, list), range, signal);
+  return { ids: await listItemIds(db, list, range), total: await countItems(db, table, scope, span) };
 }
 
 async function listRecords<Table extends CollectionTable, Item>(
   { db }: Pick<Services, 'db'>,
-  { table, order }: Collection<Table, Item>,
+  collection: Collection<Table, Item>,
   scope: Scope,
   asked: ItemsRequest,
 ): Promise<Page<CollectionRecord<Table>>> {
-  const { ids, total } = await findPage(
-    db,
-    { table, order, scope, sort: asked.sort, span: asked.span },
-    asked,
-  );
-  return { items: await findItems(db, table, ids), total };
+  const { ids, total } = await findPage(db, collection, scope, asked);
+  return { items: await findItems(db, collection.table, ids), total };
 }
 
 function presenterOf<Table extends CollectionTable, Item>(

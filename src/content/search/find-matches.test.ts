@@ -7,10 +7,19 @@ import { createAgent } from '#features/agents/index.ts';
 import { changePublication } from '#features/publications/change-publication.ts';
 import { deletePublication } from '#features/publications/delete-publication.ts';
 import { trashPublication } from '#features/publications/trash-publication.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
+import { newId } from '#platform/identifiers.ts';
+import { searchTerms } from '#platform/text/search-terms.ts';
 import { givenPublication } from '#tests/support/publications.ts';
-import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import {
+  describeOnDatabase,
+  describeOnEachDatabase,
+  TEST_START,
+  type TestWorld,
+} from '#tests/support/world.ts';
 import { findMatches } from './find-matches.ts';
 import { proposeSpelling } from './propose-spelling.ts';
+import { findListedIds } from './search-index.queries.ts';
 import { syncSearchIndex } from './sync-search-index.ts';
 
 /** Publishes articles, the first one newest, a day apart; returns their ids. */
@@ -113,6 +122,61 @@ describeOnEachDatabase('the search of visitors', (world) => {
     expect(await found(world(), 'secret')).toEqual([scheduled.id]);
   });
 
+  it('finds nothing of what administrators alone find, whatever is asked', async () => {
+    const { services } = world();
+    const input = { title: 'Un secret', details: '<p>Un secret</p>' };
+    await givenPublication(world(), { ...input, status: 'draft' });
+    const trashed = await givenPublication(world(), input);
+    await trashPublication(services, SYSTEM_ACTOR, 'article', trashed.id);
+    const withdrawn = await givenPublication(world(), input);
+    await changePublication(services, SYSTEM_ACTOR, 'article', withdrawn.id, {
+      status: 'draft',
+      newImages: [],
+    });
+    const media = await services.db.selectFrom('media').select('id').executeTakeFirstOrThrow();
+    await writeVisible(services.db, (trx) =>
+      trx
+        .insertInto('gallery_items')
+        .values({
+          id: newId(),
+          search_text: 'un secret',
+          description: 'Un secret',
+          alt: 'Un secret',
+          media_id: media.id,
+          created_at: TEST_START,
+          updated_at: TEST_START,
+          deleted_at: null,
+          version: 1,
+        })
+        .execute(),
+    );
+    await syncSearchIndex(services, new AbortController().signal);
+    const properties = ['article', 'galleryitem', 'kept', 'trashed', 'draft', 'published'];
+    const asked = ['secret', 'secr', ...properties.flatMap((name) => [name, `ж${name}`, `u436${name}`]), 'ж'];
+    for (const search of asked) expect([search, await found(world(), search)]).toEqual([search, []]);
+    expect(await proposeSpelling(services, 'secrets')).toBeNull();
+    expect(await proposeSpelling(services, 'sacret')).toBeNull();
+    const words = await services.db.selectFrom('search_words').selectAll().execute();
+    expect(words).toEqual([]);
+    // Their words are in the index all the same: administrators find them.
+    for (const [type, places, expected] of [
+      ['article', ['kept', 'draft'], 2],
+      ['article', ['kept', 'published'], 0],
+      ['article', ['trashed'], 1],
+      ['gallery_item', ['kept'], 1],
+      ['bulletin', ['kept'], 0],
+    ] as const) {
+      const ids = await findListedIds(
+        services.db,
+        'title',
+        searchTerms('secret'),
+        { type, properties: places },
+        10,
+      );
+      expect([type, places, ids.length]).toEqual([type, places, expected]);
+    }
+  });
+
   it('follows a change of what is written', async () => {
     const { services } = world();
     const { id } = await givenPublication(world(), { title: 'Un puits' });
@@ -158,6 +222,15 @@ describeOnEachDatabase('the search of visitors', (world) => {
     await syncSearchIndex(services, new AbortController().signal);
     expect(await found(world(), 'puits')).toEqual([id]);
     expect(await found(world(), 'forage')).toEqual([gone]);
+    await writeVisible(services.db, (trx) =>
+      trx
+        .updateTable('publications')
+        .set({ deleted_at: TEST_START })
+        .where('id', '=', id ?? '')
+        .execute(),
+    );
+    await syncSearchIndex(services, new AbortController().signal);
+    expect(await found(world(), 'puits')).toEqual([]);
   });
 });
 

@@ -1,16 +1,14 @@
 import { type SearchTerm, searchTerms } from '#platform/text/search-terms.ts';
+import { MAX_FOUND } from '#platform/text/search-text.ts';
 import type { Services } from '../services.ts';
 import { findEntries, type Match } from './search-index.queries.ts';
-
-/** Matches that one search weighs. */
-export const MAX_MATCHES = 1_000;
 
 interface SearchResult {
   /** Terms of the search; none where every text has all of its words. */
   readonly terms: readonly SearchTerm[];
   /** All terms in the title first, then newest first. */
   readonly matches: readonly Match[];
-  /** True where more was found than {@link MAX_MATCHES}. */
+  /** True where more was found than {@link MAX_FOUND}. */
   readonly isCut: boolean;
 }
 
@@ -27,12 +25,12 @@ export async function findMatches(
   const terms = searchTerms(search);
   if (terms.length === 0) return { terms, matches: [], isCut: false };
   const at = clock.now().toISOString();
-  const inTitle = await findEntries(db, 'title', terms, at, MAX_MATCHES + 1);
-  const anywhere = await findEntries(db, 'body', terms, at, MAX_MATCHES + 1);
+  const inTitle = await findEntries(db, 'title', terms, at, MAX_FOUND + 1);
+  const anywhere = await findEntries(db, 'body', terms, at, MAX_FOUND + 1);
   const titled = new Set(inTitle.map(({ id }) => id));
   const matches = [
     ...inTitle.toSorted(newestFirst),
     ...anywhere.filter(({ id }) => !titled.has(id)).toSorted(newestFirst),
   ];
-  return { terms, matches: matches.slice(0, MAX_MATCHES), isCut: matches.length > MAX_MATCHES };
+  return { terms, matches: matches.slice(0, MAX_FOUND), isCut: matches.length > MAX_FOUND };
 }

@@ -1,66 +1,127 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import { sqliteDriverOf } from '#platform/db/sqlite-dialect.ts';
-import { foldedWords, indexTerms, type SearchTerm, TERMS_VERSION } from '#platform/text/search-terms.ts';
-import { CONTENT_TYPES } from '../content-types.ts';
-import { SEARCHED_TABLES, type SearchedTable, type SearchedType } from './searched-types.ts';
+import {
+  foldedWords,
+  indexTerms,
+  propertyTerm,
+  type SearchTerm,
+  TERMS_VERSION,
+} from '#platform/text/search-terms.ts';
+import { CONTENT_TYPES, type TrashedType } from '../content-types.ts';
+import { SEARCHED_TABLES, type SearchedTable } from './searched-types.ts';
 
 /** An item by its type and id. */
 export interface ItemKey {
-  readonly type: SearchedType;
+  readonly type: TrashedType;
   readonly id: string;
 }
 
-/** An item in which every term of a search stands. */
+/** An item that visitors may see and in which every term of a search stands. */
 export interface Match extends ItemKey {
   /** ISO 8601, in UTC: what matches are sorted by. */
   readonly datedAt: string;
 }
 
+/** Properties by which administrators' lists are narrowed. */
+export type SearchedProperty = 'kept' | 'trashed' | 'draft' | 'published';
+
 interface SearchedRow {
   readonly title: string;
   readonly text: string;
+  /** ISO 8601, in UTC: date in lists. */
+  readonly sorted_at: string;
+  /** Instant from which visitors may see it, or {@link NEVER}. */
   readonly dated_at: string;
+  readonly state: SearchedProperty;
+  readonly place: SearchedProperty;
 }
 
 function isSqlite(db: Db): boolean {
   return sqliteDriverOf(db.getExecutor().adapter) !== undefined;
 }
 
-/** SQL of what the index holds of a table: everything but drafts and what lies in the trash; the dates of what is scheduled are to come. */
-const SOURCES = {
-  publications: sql`select kind as item_type, id as item_id, title, search_text as text, sorted_at as dated_at
-    from publications where deleted_at is null and status = 'published'`,
-  agents: sql`select 'agent' as item_type, id as item_id, name as title, search_text as text, created_at as dated_at
-    from agents where deleted_at is null`,
-  reports: sql`select 'report' as item_type, id as item_id, title, search_text as text, created_at as dated_at
-    from reports where deleted_at is null`,
-} as const satisfies Record<SearchedTable, unknown>;
+/**
+ * Later than any visit. Drafts and what lies in the trash have it for the instant from which visitors see them, so that no
+ * search of visitors, of this or of an older version, needs to know that the index has them.
+ */
+const NEVER = '9999-12-31T23:59:59.999Z';
 
-export const ALL_SEARCHED_TABLES = Object.keys(SEARCHED_TABLES) as SearchedTable[];
+interface Source {
+  readonly type: string;
+  readonly title: string;
+  readonly date: string;
+  readonly state: string;
+  /** Condition of what visitors may find, once its date has come. */
+  readonly isPublic: string;
+}
+
+const SOURCE_COLUMNS: Record<SearchedTable, Source> = {
+  publications: {
+    type: 'kind',
+    title: 'title',
+    date: 'sorted_at',
+    state: 'status',
+    isPublic: "deleted_at is null and status = 'published'",
+  },
+  agents: {
+    type: "'agent'",
+    title: 'name',
+    date: 'created_at',
+    state: "'published'",
+    isPublic: 'deleted_at is null',
+  },
+  gallery_items: {
+    type: "'gallery_item'",
+    title: 'description',
+    date: 'created_at',
+    state: "'published'",
+    isPublic: '1 = 0',
+  },
+  reports: {
+    type: "'report'",
+    title: 'title',
+    date: 'created_at',
+    state: "'published'",
+    isPublic: 'deleted_at is null',
+  },
+};
+
+/** Returns SQL of what the index holds of a table: all its rows. */
+function sourceOf(table: SearchedTable) {
+  const { type, title, date, state, isPublic } = SOURCE_COLUMNS[table];
+  return sql.raw(`select ${type} as item_type, id as item_id, ${title} as title, search_text as text,
+    ${date} as sorted_at, case when ${isPublic} then ${date} else '${NEVER}' end as dated_at,
+    ${state} as state, case when deleted_at is null then 'kept' else 'trashed' end as place
+    from ${table}`);
+}
 
 async function findSource(trx: Transaction, { type, id }: ItemKey): Promise<SearchedRow | undefined> {
   const { rows } = await sql<SearchedRow>`
-    select title, text, dated_at from (${SOURCES[CONTENT_TYPES[type].table]}) s
+    select title, text, sorted_at, dated_at, state, place from (${sourceOf(CONTENT_TYPES[type].table)}) s
     where item_type = ${type} and item_id = ${id}`.execute(trx);
   return rows[0];
 }
 
 /** Bits of a place below the seconds of its date. */
 const TAIL = 2 ** 20;
-const LAST_SECOND = 2 ** 33 - 1;
+const MAX_SECONDS = 2 ** 33 - 1;
+
+/** Returns the first place of a second since 1970, or before it. */
+function placeOf(second: number): number {
+  return Math.min(Math.max(second || 0, -MAX_SECONDS), MAX_SECONDS) * TAIL;
+}
 
 /**
  * Returns the first place for an entry: a number that sorts by date, which the index's engine reads newest first without
- * reading the dates of every match. Whole, below 2^53.
+ * reading the dates of every match. Whole, within 2^53. A faulty row's date that is none stands for 1970.
  */
-function firstPlace({ id }: ItemKey, datedAt: string): number {
-  const second = Math.min(Math.max(Math.floor(Date.parse(datedAt) / 1_000), 0), LAST_SECOND);
-  return second * TAIL + Number.parseInt(id.slice(-5), 16);
+function firstPlace({ id }: ItemKey, sortedAt: string): number {
+  return placeOf(Math.floor(Date.parse(sortedAt) / 1_000)) + Number.parseInt(id.slice(-5), 16);
 }
 
-async function findFreePlace(trx: Transaction, item: ItemKey, datedAt: string): Promise<number> {
-  for (let place = firstPlace(item, datedAt); ; place += 1) {
+async function findFreePlace(trx: Transaction, item: ItemKey, sortedAt: string): Promise<number> {
+  for (let place = firstPlace(item, sortedAt); ; place += 1) {
     const taken = await trx.selectFrom('search_entries').select('place').where('place', '=', place).execute();
     if (taken.length === 0) return place;
   }
@@ -82,16 +143,17 @@ function spellings(title: string): Map<string, string> {
   return new Map(words.map((word) => [foldedWords(word).join(''), word.toLowerCase()]));
 }
 
-/** Brings the index up to an item's row as the transaction has it; a draft, or what is in the trash or deleted, leaves it. */
+/** Brings the index up to an item's row as the transaction has it; one that was deleted for good leaves it. */
 export async function indexItem(trx: Transaction, item: ItemKey): Promise<void> {
   await removeEntry(trx, item);
   const source = await findSource(trx, item);
   if (!source) return;
   const { type, id } = item;
-  const { title, text, dated_at } = source;
-  const place = await findFreePlace(trx, item, dated_at);
+  const { title, text, sorted_at, dated_at } = source;
+  const place = await findFreePlace(trx, item, sorted_at);
   const entry = { place, item_type: type, item_id: id, dated_at, terms_version: TERMS_VERSION };
-  const inTitle = indexTerms(title);
+  const properties = [type, source.place, source.state].map(propertyTerm);
+  const inTitle = [...properties, ...indexTerms(title)];
   const inBody = [...new Set([...inTitle, ...indexTerms(text)])];
   if (isSqlite(trx)) {
     await trx.insertInto('search_entries').values(entry).execute();
@@ -104,6 +166,8 @@ export async function indexItem(trx: Transaction, item: ItemKey): Promise<void> 
       .values({ ...entry, title: vector(inTitle), body: vector(inBody) })
       .execute();
   }
+  // Spellings are proposed to visitors: no word of a draft is among them.
+  if (source.dated_at === NEVER) return;
   const words = [...spellings(title)].map(([word, spelling]) => ({ word, spelling, place }));
   if (words.length > 0) await trx.insertInto('search_words').values(words).execute();
 }
@@ -124,6 +188,10 @@ function toSynced({ is_right, ...item }: SyncedRow): SyncedItem {
   return { ...item, isOutdated: Number(is_right) === 0 };
 }
 
+/** SQL of what makes an entry `e` right for a row `s`. */
+const IS_RIGHT = sql`e.item_type = s.item_type and e.item_id = s.item_id
+  and e.dated_at = s.dated_at and e.terms_version = ${sql.lit(TERMS_VERSION)}`;
+
 /**
  * Returns the next searched items of a table, by id; outdated are those without an entry of today's terms.
  * @param limit bounds the rows that the database reads: asked for outdated items alone, it reads all others first.
@@ -135,18 +203,16 @@ export async function listSearchedItems(
   limit: number,
 ): Promise<SyncedItem[]> {
   const { rows } = await sql<SyncedRow>`
-    select item_type as type, item_id as id, item_id as cursor, (
-      select count(*) from search_entries e
-      where e.item_type = s.item_type and e.item_id = s.item_id and e.terms_version = ${TERMS_VERSION}) as is_right
-    from (${SOURCES[table]}) s where item_id > ${after} order by item_id limit ${limit}`.execute(db);
+    select item_type as type, item_id as id, item_id as cursor,
+      (select count(*) from search_entries e where ${IS_RIGHT}) as is_right
+    from (${sourceOf(table)}) s where item_id > ${after} order by item_id limit ${limit}`.execute(db);
   return rows.map(toSynced);
 }
 
-/** Returns the next entries of the index, by place; outdated are those whose item is searched no more. */
+/** Returns the next entries of the index, by place; outdated are those without an item. */
 export async function listEntries(db: Db, after: string | number, limit: number): Promise<SyncedItem[]> {
-  const sources = ALL_SEARCHED_TABLES.map(
-    (table) =>
-      sql`(select count(*) from (${SOURCES[table]}) s where s.item_type = e.item_type and s.item_id = e.item_id)`,
+  const sources = SEARCHED_TABLES.map(
+    (table) => sql`(select count(*) from (${sourceOf(table)}) s where ${IS_RIGHT})`,
   );
   const { rows } = await sql<SyncedRow>`
     select item_type as type, item_id as id, place as cursor, ${sql.join(sources, sql` + `)} as is_right
@@ -157,41 +223,89 @@ export async function listEntries(db: Db, after: string | number, limit: number)
 /** Parts of the index that a search looks into. */
 export type SearchedPart = 'title' | 'body';
 
-/** Writes terms for SQLite's engine (sqlite.org/fts5.html#full_text_query_syntax). Terms are letters and digits of ASCII. */
-function sqliteTerms(part: SearchedPart, terms: readonly SearchTerm[]): string {
+/** Terms that an entry has, each of them. */
+interface Wanted {
+  readonly part: SearchedPart;
+  readonly terms: readonly SearchTerm[];
+  /** As {@link propertyTerm} writes them. */
+  readonly properties: readonly string[];
+}
+
+/** Writes terms for SQLite's engine (sqlite.org/fts5.html#full_text_query_syntax). Terms are letters and digits. */
+function sqliteTerms({ part, terms, properties }: Wanted): string {
   const words = terms.map(({ stem, prefix }) =>
     prefix === null ? `"${stem}"` : `("${stem}" OR "${prefix}"*)`,
   );
-  return `{${part}}:(${words.join(' AND ')})`;
+  return `{${part}}:(${[...words, ...properties.map((property) => `"${property}"`)].join(' AND ')})`;
 }
 
 /** The same for PostgreSQL's (postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY). */
-function postgresTerms(terms: readonly SearchTerm[]): string {
-  return terms
-    .map(({ stem, prefix }) => (prefix === null ? `'${stem}'` : `('${stem}' | '${prefix}':*)`))
-    .join(' & ');
+function postgresTerms({ terms, properties }: Wanted): string {
+  const words = terms.map(({ stem, prefix }) =>
+    prefix === null ? `'${stem}'` : `('${stem}' | '${prefix}':*)`,
+  );
+  return [...words, ...properties.map((property) => `'${property}'`)].join(' & ');
+}
+
+/** Returns the newest entries that have all terms and fulfil a condition on `e`, an entry. */
+async function findWanted(
+  db: Db,
+  wanted: Wanted,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<Match[]> {
+  const query = isSqlite(db)
+    ? sql<Match>`select e.item_type as type, e.item_id as id, e.dated_at as "datedAt"
+        from search_terms cross join search_entries e on e.place = search_terms.rowid
+        where search_terms match ${sqliteTerms(wanted)} and ${condition}
+        order by search_terms.rowid desc limit ${limit}`
+    : sql<Match>`select item_type as type, item_id as id, dated_at as "datedAt" from search_entries e
+        where ${sql.ref(wanted.part)} @@ ${postgresTerms(wanted)}::tsquery and ${condition}
+        order by place desc limit ${limit}`;
+  return (await query.execute(db)).rows;
 }
 
 /**
  * Returns what visitors may see at an instant and has all terms in a part, newest first.
  * @param terms at least one. @param at ISO 8601, in UTC.
  */
-export async function findEntries(
+export function findEntries(
   db: Db,
   part: SearchedPart,
   terms: readonly SearchTerm[],
   at: string,
   limit: number,
 ): Promise<Match[]> {
-  const question = isSqlite(db)
-    ? sql<Match>`select e.item_type as type, e.item_id as id, e.dated_at as "datedAt"
-        from search_terms cross join search_entries e on e.place = search_terms.rowid
-        where search_terms match ${sqliteTerms(part, terms)} and e.dated_at <= ${at}
-        order by search_terms.rowid desc limit ${limit}`
-    : sql<Match>`select item_type as type, item_id as id, dated_at as "datedAt" from search_entries
-        where ${sql.ref(part)} @@ ${postgresTerms(terms)}::tsquery and dated_at <= ${at}
-        order by place desc limit ${limit}`;
-  return (await question.execute(db)).rows;
+  return findWanted(db, { part, terms, properties: [] }, sql`e.dated_at <= ${at}`, limit);
+}
+
+/** What a list of administrators has. */
+export interface ListedEntries {
+  readonly type: TrashedType;
+  readonly properties: readonly SearchedProperty[];
+  /** ISO 8601, in UTC: earliest date in lists. Bounds are widened to whole seconds. */
+  readonly from?: string | undefined;
+  /** What is dated earlier alone. */
+  readonly before?: string | undefined;
+}
+
+/** Returns the ids of what a list has and has all terms in a part, newest first: for administrators alone. */
+export async function findListedIds(
+  db: Db,
+  part: SearchedPart,
+  terms: readonly SearchTerm[],
+  { type, properties, from, before }: ListedEntries,
+  limit: number,
+): Promise<string[]> {
+  const wanted = { part, terms, properties: [type, ...properties].map(propertyTerm) };
+  const place = isSqlite(db) ? sql.ref('search_terms.rowid') : sql.ref('e.place');
+  const bounds = [
+    sql`1 = 1`,
+    ...(from === undefined ? [] : [sql`${place} >= ${placeOf(Math.floor(Date.parse(from) / 1_000))}`]),
+    ...(before === undefined ? [] : [sql`${place} < ${placeOf(Math.ceil(Date.parse(before) / 1_000))}`]),
+  ];
+  const entries = await findWanted(db, wanted, sql.join(bounds, sql` and `), limit);
+  return entries.map(({ id }) => id);
 }
 
 /** A word of visible titles. */

@@ -1,11 +1,9 @@
 import type { Follower } from '../record-change.ts';
 import { indexItem } from './search-index.queries.ts';
-import { isSearchedType } from './searched-types.ts';
 
 /** Brings the search index up to each change within its transaction: nothing is found that is not public any more. */
 export const searchFollower: Follower = {
   async inTransaction(trx, { change }) {
-    if (isSearchedType(change.type) && change.after !== undefined)
-      await indexItem(trx, { type: change.type, id: change.id });
+    if (change.after !== undefined) await indexItem(trx, { type: change.type, id: change.id });
   },
 };

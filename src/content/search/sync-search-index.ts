@@ -1,13 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isPaused } from '#platform/pause/write-pause.ts';
 import type { Services } from '../services.ts';
-import {
-  ALL_SEARCHED_TABLES,
-  indexItem,
-  listEntries,
-  listSearchedItems,
-  type SyncedItem,
-} from './search-index.queries.ts';
+import { indexItem, listEntries, listSearchedItems, type SyncedItem } from './search-index.queries.ts';
+import { SEARCHED_TABLES } from './searched-types.ts';
 
 /** Rows of one query: SQLite lets no other request in between. */
 const CHUNK = 500;
@@ -36,10 +31,10 @@ async function syncItems({ db }: SyncServices, items: readonly SyncedItem[]): Pr
 export async function syncSearchIndex(services: SyncServices, signal: AbortSignal): Promise<void> {
   const { db, log, pause } = services;
   const lists = [
-    ...ALL_SEARCHED_TABLES.map(
+    ...SEARCHED_TABLES.map(
       (table) => (after: string | number | null) => listSearchedItems(db, table, String(after ?? ''), CHUNK),
     ),
-    (after: string | number | null) => listEntries(db, after ?? 0, CHUNK),
+    (after: string | number | null) => listEntries(db, after ?? -Number.MAX_SAFE_INTEGER, CHUNK),
   ];
   let count = 0;
   try {

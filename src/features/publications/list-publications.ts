@@ -1,10 +1,10 @@
+import { listTerms, searchList } from '#content/search/index.ts';
 import type { Services } from '#content/services.ts';
 import { searchInSteps } from '#platform/db/search-steps.ts';
 import { yearsOf } from '#platform/db/years-of.ts';
 import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import { presentAllReadable, presentMarked } from '#platform/present-readable.ts';
 import { spanOfYear } from '#platform/text/local-time.ts';
-import { searchedWords } from '#platform/text/searched-words.ts';
 import type { ListedStatus, PublicationSort } from './publication.policy.ts';
 import { presentListed, presentPublication } from './publication.presenter.ts';
 import {
@@ -20,7 +20,7 @@ import {
   listPublicationIds,
   type PublicationList,
 } from './publication-lists.queries.ts';
-import { steppedPublications } from './publication-search.queries.ts';
+import { entriesOf, sortPublications, steppedPublications } from './publication-search.queries.ts';
 import { findPublications, findSummaries } from './publications.queries.ts';
 
 /**
@@ -32,7 +32,7 @@ export type ListView = 'public' | 'kept' | 'trashed';
 /** Page, search and order of a list. */
 export interface ListRequest {
   readonly page: PageRequest;
-  /** Words, all of which have to be found in title or body; accents and case do not matter. */
+  /** Words, all of which have to be found in title or body. */
   readonly search?: string | undefined;
   readonly status?: ListedStatus | undefined;
   /** Only what is dated within that year. */
@@ -43,7 +43,7 @@ export interface ListRequest {
   readonly sort?: PublicationSort | undefined;
   /** True to leave out bodies and images. */
   readonly isBrief?: boolean;
-  /** Ends a search when the caller has disconnected. */
+  /** Ends a list that is read in steps when the caller has disconnected. */
   readonly signal?: AbortSignal;
 }
 
@@ -77,7 +77,7 @@ async function* readInSteps(
   }
 }
 
-/** Returns the identifiers of a page; a searched list is read some rows at a time. */
+/** Returns the identifiers of a page. */
 async function findPage(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   list: PublicationList,
@@ -87,15 +87,18 @@ async function findPage(
     const ids = await findListed(db, list, slug);
     return { ids: ids.slice(offsetOf(page)), total: ids.length };
   }
-  const words = searchedWords(search, settings.timeZone);
+  const range = { offset: offsetOf(page), limit: page.pageSize };
+  const terms = listTerms(search, settings.timeZone);
+  if (terms.length > 0) {
+    const sort = (ids: readonly string[]) => sortPublications(db, list, ids);
+    return searchList({ db }, { entries: entriesOf(list), isDated: true, sort }, terms, range);
+  }
   // In another order than by date, a year's rows may be few among all that the index has; alerts in force are in any.
   const isByDate = list.sort !== 'title' && list.sort !== 'changed';
   const isSifted = isOfAlerts(list) || (list.span !== undefined && !isByDate);
-  if (words.length > 0 || isSifted) {
-    const range = { offset: offsetOf(page), limit: page.pageSize };
-    return searchInSteps(steppedPublications(db, list, words), range, signal);
-  }
-  return { ids: await listPublicationIds(db, list, page), total: await countPublications(db, list) };
+  if (isSifted) return searchInSteps(steppedPublications(db, list), range, signal);
+  const total = await countPublications(db, list);
+  return { ids: await listPublicationIds(db, list, page, total), total };
 }
 
 /** Returns a page of a list: newest first, the trash by the instant of trashing. */

@@ -65,9 +65,13 @@ describeOnEachDatabase('a list of publications', (world) => {
     ['metiers coeur', ['Éveil à l’école']],
     ['Cœur', ['Éveil à l’école']],
     ['ass', ['eau et assainissement']],
+    ['ass eau', ['eau et assainissement']],
+    ['assainissem', ['eau et assainissement']],
+    ['ecoles', ['Éveil à l’école', 'Zone de paix']],
     ['table', []],
     ['brouillon', []],
     ['?!', ['Zone de paix', 'eau et assainissement', 'Éveil à l’école']],
+    ['de la', ['Zone de paix', 'eau et assainissement', 'Éveil à l’école']],
     ['', ['Zone de paix', 'eau et assainissement', 'Éveil à l’école']],
   ])('finds the publications with every word of %j in title or body', async (q, titles) => {
     await givenFive();
@@ -188,6 +192,17 @@ describeOnEachDatabase('a list of publications', (world) => {
       expect(titlesOf(answer)).toEqual(titles);
       const total = query.includes('pageSize') ? 2 : titles.length;
       expect(answer.headers['x-total-count']).toBe(String(total));
+    });
+
+    it('finds what is dated before 1970, in its order', async () => {
+      for (const year of [1850, 1969, 1971])
+        await write(`Archives de ${year === 1850 ? 'Goma' : year}`, {
+          publishedAt: `${year}-06-01T08:00:00.000Z`,
+        });
+      const find = async (query: string) => titlesOf(await asAdministrator(`${list}?${query}`));
+      expect(await find('q=1850')).toEqual(['Archives de Goma']);
+      expect(await find('q=archives&year=1969')).toEqual(['Archives de 1969']);
+      expect(await find('q=archives')).toEqual(['Archives de 1971', 'Archives de 1969', 'Archives de Goma']);
     });
 
     it('says its years, newest first, to administrators', async () => {

@@ -29,7 +29,7 @@ describeOnEachDatabase('hostile queries of a list', (world) => {
     ['100%', 1],
     ['b_d', 0],
     ['\\', 2],
-    ["' OR 1=1 --", 1],
+    ["' OR 1=1 --", 0],
     ['"; DROP TABLE publications; --', 0],
     ['\u0000', 2],
     ['corps\u0000', 2],
@@ -90,7 +90,7 @@ describeOnEachDatabase('hostile queries of a list', (world) => {
   });
 
   it.each(['articles', 'bulletins', 'echos', 'agents', 'gallery', 'reports'])(
-    'answers 401 to a visitor’s search of %s, which would read the whole list',
+    'answers 401 to a visitor’s search of %s',
     async (path) => {
       const api = await world().api();
       const answer = await api.inject({ url: `/api/${path}?q=eau` });

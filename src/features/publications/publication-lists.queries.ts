@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Db } from '#platform/db/index.ts';
 import { keptQuery, listed } from '#platform/db/kept-query.ts';
 import type { Database, PublicationRow } from '#platform/db/schema.ts';
-import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
+import { type ListRange, nearerRange, type PageRequest } from '#platform/http/pagination.ts';
 import type { Span } from '#platform/text/local-time.ts';
 import {
   ALERT_TIME,
@@ -60,7 +60,7 @@ export function newestFirst(
 }
 
 /** Returns the status and the instant that a list is filtered by, if any. */
-function shownIn({ scope, status }: PublicationList): { shown: ShownStatus; at: string } | undefined {
+export function shownIn({ scope, status }: PublicationList): { shown: ShownStatus; at: string } | undefined {
   // An echo without a date sorts by its creation, which is past: one comparison serves all kinds
   // (docs/specification/publishing.md#visibility).
   if (typeof scope === 'object') return { shown: 'published', at: scope.visibleAt };
@@ -105,7 +105,7 @@ interface Bound {
 }
 
 /** Returns the dates that a list is bounded by, one bound an end: a database enters its index by one alone. */
-function boundsOf(list: PublicationList): { readonly from?: Bound; readonly to?: Bound } {
+export function boundsOf(list: PublicationList): { readonly from?: Bound; readonly to?: Bound } {
   const shown = shownIn(list);
   const { span } = list;
   const past: Bound[] = shown?.shown === 'published' ? [{ sign: '<=', at: shown.at }] : [];
@@ -207,13 +207,15 @@ export async function findNewestDate(
   return row?.sorted_at;
 }
 
-/** Selects the identifiers of one page of a list, from the index that has its order. */
+/** Selects identifiers of a part of a list, from the index that has its order; those from its end come last one first. */
 export function selectIds(
   db: Db,
   list: PublicationList,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { offset, limit, isFromEnd = false }: Omit<ListRange, 'isFromEnd'> & Partial<ListRange>,
 ) {
-  const { key, direction } = orderOf(list);
+  const { key, direction: forwards } = orderOf(list);
+  const backwards = forwards === 'asc' ? 'desc' : 'asc';
+  const direction = isFromEnd ? backwards : forwards;
   return db
     .selectFrom('publications')
     .where(isInList(list))
@@ -224,14 +226,17 @@ export function selectIds(
     .offset(offset);
 }
 
-/** Returns the identifiers of one page of a list. */
+/** Returns the identifiers of one page of a list. @param total length of the list, where it is known. */
 export async function listPublicationIds(
   db: Db,
   list: PublicationList,
   page: PageRequest,
+  total = Number.MAX_SAFE_INTEGER,
 ): Promise<string[]> {
-  const rows = await selectIds(db, list, { offset: offsetOf(page), limit: page.pageSize }).execute();
-  return rows.map((row) => row.id);
+  const range = nearerRange(page, total);
+  if (range.limit === 0) return [];
+  const ids = (await selectIds(db, list, range).execute()).map(({ id }) => id);
+  return range.isFromEnd ? ids.reverse() : ids;
 }
 
 /** Selects the identifier of the publication that has or had a slug. */

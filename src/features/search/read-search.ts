@@ -1,6 +1,6 @@
 import { type Collection, type CollectionTable, getRecord } from '#content/collections/index.ts';
 import { CONTENT_TYPES } from '#content/content-types.ts';
-import { findMatches, MAX_MATCHES, type Match, proposeSpelling } from '#content/search/index.ts';
+import { findMatches, type Match, proposeSpelling } from '#content/search/index.ts';
 import type { Services } from '#content/services.ts';
 import { AGENTS } from '#features/agents/index.ts';
 import { readFound } from '#features/publications/index.ts';
@@ -10,7 +10,7 @@ import { nearestPage, PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { type MarkedPiece, markWords, passageOf } from '#platform/text/marked-text.ts';
 import { type WordMatcher, wordMatcher } from '#platform/text/search-terms.ts';
-import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
+import { MAX_FOUND, MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { networkOf } from '#platform/throttle/network-address.ts';
 import { RateWindow } from '#platform/throttle/rate-window.ts';
@@ -161,7 +161,7 @@ export async function readSearch(
   return {
     query,
     items: await present(services, matches.slice(first, first + PUBLIC_PAGE_SIZE), wordMatcher(terms)),
-    total: Math.min(matches.length, MAX_MATCHES),
+    total: Math.min(matches.length, MAX_FOUND),
     isCut,
     ...shown,
     proposal: matches.length === 0 ? await proposeSpelling(services, query) : null,

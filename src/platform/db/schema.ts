@@ -338,7 +338,7 @@ export interface PageGenerationTable {
 }
 
 /**
- * One row per item that visitors may find; its terms are in the index of the database's engine
+ * One row per item that visitors or administrators may find; its terms are in the index of the database's engine
  * (`docs/decisions/0064-search.md`).
  */
 export interface SearchEntriesTable {
@@ -346,7 +346,7 @@ export interface SearchEntriesTable {
   place: number;
   item_type: string;
   item_id: string;
-  /** Instant from which visitors see it. */
+  /** Instant from which visitors see it; in the year 9999 for what they never see. */
   dated_at: Instant;
   /** Version of the rules that made its terms. */
   terms_version: number;

@@ -11,7 +11,7 @@ export const searchQuery = z
   .optional()
   .describe('With a token: every word of it has to be found; accents, case and punctuation do not matter');
 
-/** Rejects a visitor's search, because it reads the whole list. @throws {AppError} `unauthenticated`. */
+/** Rejects a visitor's search, because it finds what is not public. @throws {AppError} `unauthenticated`. */
 export function refuseVisitorsSearch(search: string | undefined, actor: unknown): void {
   if (!search?.trim() || actor) return;
   throw new AppError('unauthenticated', {

@@ -58,6 +58,23 @@ export function offsetOf({ page, pageSize }: PageRequest): number {
   return (page - 1) * pageSize;
 }
 
+/** Items of a list, counted from its beginning or from its end. */
+export interface ListRange {
+  readonly offset: number;
+  readonly limit: number;
+  readonly isFromEnd: boolean;
+}
+
+/** Returns the items of a page, counted from the nearer end, because databases read all items before an offset. */
+export function nearerRange(page: PageRequest, total: number): ListRange {
+  const offset = offsetOf(page);
+  const limit = Math.max(0, Math.min(page.pageSize, total - offset));
+  const left = total - offset - limit;
+  return left >= 0 && left < offset
+    ? { offset: left, limit, isFromEnd: true }
+    : { offset, limit, isFromEnd: false };
+}
+
 /** Returns the number of pages of a list; an empty list has one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));

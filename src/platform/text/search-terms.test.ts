@@ -33,6 +33,7 @@ describe('the terms of a text', () => {
   it('leave out stop words, and contain ASCII letters and digits only', () => {
     expect(indexTerms('Les œuvres de l’été, au Sud-Kivu : n°\u00a02 — Привет')).toEqual([
       'oeuvr',
+      'oeuvres',
       'sud',
       'kivu',
       '2',
@@ -51,6 +52,18 @@ describe('the terms of a search', () => {
       { stem: 'aid', prefix: null },
       { stem: 'jur', prefix: 'juri' },
     ]);
+  });
+
+  it('match any word as a prefix where all may be unfinished', () => {
+    expect(searchTerms('jur de ai aide', 'all')).toEqual([
+      { stem: 'jur', prefix: 'jur' },
+      { stem: 'aid', prefix: 'aide' },
+    ]);
+  });
+
+  it('identify a word by a beginning that is longer than its stem', () => {
+    const isSearched = wordMatcher(searchTerms('assainissem'));
+    expect(['Assainissement', 'assaini'].map((word) => isSearched(word))).toEqual([true, false]);
   });
 
   it('identify the matching words of a text', () => {

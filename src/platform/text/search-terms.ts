@@ -2,18 +2,18 @@ import { stemmer } from '@orama/stemmers/french';
 import { foldText } from './search-text.ts';
 
 /** Increased with each change of the terms below, so that an index with other terms is rebuilt. */
-export const TERMS_VERSION = 1;
+export const TERMS_VERSION = 2;
 
 /** Maximum characters of a term: longer words differ before that, and databases limit terms. */
 export const MAX_TERM_LENGTH = 40;
 
-/** Maximum terms of one text; the longest article has half of them. */
-const MAX_TERMS = 5_000;
+/** Maximum terms of one text; the longest article has fewer. */
+const MAX_TERMS = 10_000;
 
 /** Maximum words of a search; further ones are ignored. */
 const MAX_SEARCHED_WORDS = 10;
 
-/** Minimum letters of the last word for a search by prefix; fewer would match nearly everything. */
+/** Minimum letters of an unfinished word; fewer would match nearly everything. */
 const MIN_PREFIX_LENGTH = 3;
 
 /** Minimum letters of a stem. */
@@ -56,14 +56,26 @@ export function stemOf(word: string): string {
   }
 }
 
-/** Returns the distinct terms by which a text is found. */
+/**
+ * Returns the distinct terms by which a text is found: the stem of each word, and the word itself, because the beginning
+ * that somebody is typing is often longer than the stem.
+ */
 export function indexTerms(text: string): string[] {
   const terms = new Set<string>();
   for (const word of new Set(foldedWords(text))) {
     if (terms.size >= MAX_TERMS) break;
-    if (!STOP_WORDS.has(word)) terms.add(stemOf(word));
+    if (!STOP_WORDS.has(word)) terms.add(stemOf(word)).add(word.slice(0, MAX_TERM_LENGTH));
   }
   return [...terms];
+}
+
+/**
+ * Returns the term of a property by which administrators' lists are narrowed. Begins with a letter that no other term
+ * has, since those are ASCII: neither a word nor the beginning of one finds it.
+ * @param property its name; only its letters count, because SQLite splits terms at anything else.
+ */
+export function propertyTerm(property: string): string {
+  return `ж${property.replace(/[^a-z]/g, '')}`;
 }
 
 /** A word of a search. */
@@ -74,16 +86,18 @@ export interface SearchTerm {
 }
 
 /**
- * Returns the terms of a search, each once; a text must contain all of them. The last word may be unfinished.
+ * Returns the terms of a search, each once; a text must contain all of them.
+ * @param unfinished words that may be the beginning of one.
  */
-export function searchTerms(search: string): SearchTerm[] {
+export function searchTerms(search: string, unfinished: 'last' | 'all' = 'last'): SearchTerm[] {
   const words = foldedWords(search);
   const last = words.at(-1);
   const terms = new Map<string, SearchTerm>();
   for (const word of words) {
     if (STOP_WORDS.has(word) || terms.size >= MAX_SEARCHED_WORDS) continue;
     const stem = stemOf(word);
-    const prefix = word === last && word.length >= MIN_PREFIX_LENGTH ? word.slice(0, MAX_TERM_LENGTH) : null;
+    const isUnfinished = (unfinished === 'all' || word === last) && word.length >= MIN_PREFIX_LENGTH;
+    const prefix = isUnfinished ? word.slice(0, MAX_TERM_LENGTH) : null;
     terms.set(stem, { stem, prefix: prefix ?? terms.get(stem)?.prefix ?? null });
   }
   return [...terms.values()];
@@ -99,7 +113,10 @@ export function wordMatcher(terms: readonly SearchTerm[]): WordMatcher {
     const [folded] = foldedWords(word);
     if (folded === undefined) return false;
     const stem = stemOf(folded);
-    return terms.some((term) => stem === term.stem || (term.prefix !== null && stem.startsWith(term.prefix)));
+    return terms.some(
+      ({ stem: searched, prefix }) =>
+        stem === searched || (prefix !== null && (stem.startsWith(prefix) || folded.startsWith(prefix))),
+    );
   };
   return (word) => {
     const answer = known.get(word) ?? isSearched(word);

@@ -5,6 +5,9 @@ import { isPossibleYear } from './years.ts';
 /** Maximum characters of a search: one of many words would be expensive for the database and find nothing. */
 export const MAX_SEARCH_LENGTH = 200;
 
+/** Maximum matches that a search of the index weighs: with more, one more word tells more than one more page. */
+export const MAX_FOUND = 1_000;
+
 /** Maximum characters of a searched text, because every search reads them all. */
 const MAX_SEARCH_TEXT_LENGTH = 20_000;
 

@@ -1,5 +1,5 @@
 import { type Span, spanOfYear } from './local-time.ts';
-import { searchWords, yearOfWord } from './search-text.ts';
+import { yearOfWord } from './search-text.ts';
 
 /** A searched word. */
 export interface SearchedWord {
@@ -13,9 +13,4 @@ export interface SearchedWord {
 export function searchedWord(text: string, timeZone: string): SearchedWord {
   const year = yearOfWord(text);
   return { text, span: year === undefined ? undefined : spanOfYear(year, timeZone) };
-}
-
-/** Returns the words of a search; a year also finds items dated in it. @param timeZone the organisation's. */
-export function searchedWords(search: string, timeZone: string): SearchedWord[] {
-  return searchWords(search).map((text) => searchedWord(text, timeZone));
 }

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { expect, it } from 'vitest';
@@ -8,13 +6,14 @@ import { changeSection } from '#features/organisation/change-section.ts';
 import { trashPublication } from '#features/publications/trash-publication.ts';
 import { liveSettings } from '#organisation/live-settings.ts';
 import { createOrganisationReader } from '#organisation/organisation-reader.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
+import { newId } from '#platform/identifiers.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { buildServer } from '#server/build-server.ts';
 import { addresses } from '#src/addresses.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import routes from '../../routes.ts';
-import { writeSitemap } from './sitemap.ts';
 
 /** Every character that XML, feeds and HTML treat differently. */
 const HOSTILE = 'L’eau & « <b>la paix</b> » ]]> "50 %" &amp; \'fin\' ?';
@@ -131,25 +130,89 @@ describeOnEachDatabase('discovery', (world) => {
     ]);
   });
 
-  it('the sitemap is split into parts when it is too long for one file', async () => {
-    const { services } = world();
-    for (const title of ['Un', 'Deux', 'Trois']) await givenPublication(world(), { title });
-    const index = await text(Readable.from(await writeSitemap(services, ['/'], 2)));
-    expect(XMLValidator.validate(index)).toBe(true);
-    const { sitemap } = new XMLParser().parse(index).sitemapindex;
-    const { publicUrl } = services.settings;
-    expect(sitemap.map(({ loc }: { loc: string }) => loc)).toEqual([
-      `${publicUrl}/sitemaps/screens.xml`,
-      `${publicUrl}/sitemaps/articles-1.xml`,
-      `${publicUrl}/sitemaps/articles-2.xml`,
-    ]);
-    const addresses = await sitemapAddresses('/sitemaps/articles-1.xml');
-    expect(addresses.map(({ loc }) => loc.replace(`${publicUrl}/articles/`, ''))).toEqual([
-      'trois',
-      'deux',
-      'un',
-    ]);
-    expect((await ask('/sitemaps/nothing-1.xml')).statusCode).toBe(404);
+  /** Publishes articles, a minute apart, up to a number of them. */
+  async function givenArticles(from: number, to: number): Promise<void> {
+    const rows = Array.from({ length: to - from }, (_, index) => {
+      const at = new Date(Date.parse('2025-01-01T00:00:00.000Z') + (from + index) * 60_000).toISOString();
+      const text = { title: 'Un', details: '', opening: '', search_text: 'un', cover_media_id: null };
+      const dates = { published_at: at, sorted_at: at, created_at: at, updated_at: at, deleted_at: null };
+      const slug = `n-${from + index}`;
+      return {
+        id: newId(),
+        kind: 'article',
+        slug,
+        status: 'published',
+        version: 1,
+        ...text,
+        ...dates,
+      } as const;
+    });
+    await writeVisible(world().services.db, async (trx) => {
+      // Databases limit the values of one statement.
+      for (let first = 0; first < rows.length; first += 1_000)
+        await trx
+          .insertInto('publications')
+          .values(rows.slice(first, first + 1_000))
+          .execute();
+    });
+  }
+
+  const pathsOf = async (path: string) => {
+    const { publicUrl } = world().services.settings;
+    return (await sitemapAddresses(path)).map(({ loc }) => loc.replace(publicUrl, ''));
+  };
+
+  /** Returns the files that the sitemap names; `null` where it has the addresses itself. */
+  async function sitemapParts(): Promise<string[] | null> {
+    const { body } = await ask(addresses.files.sitemap);
+    expect(XMLValidator.validate(body)).toBe(true);
+    const parser = new XMLParser({ isArray: (name) => name === 'sitemap' });
+    const { publicUrl } = world().services.settings;
+    const named: { loc: string }[] | undefined = parser.parse(body).sitemapindex?.sitemap;
+    return named?.map(({ loc }) => loc.replace(publicUrl, '')) ?? null;
+  }
+
+  it('the sitemap names parts of a thousand addresses where it would have more itself', async () => {
+    const screens = (await sitemapAddresses()).length;
+    let count = 0;
+    for (const [to, parts] of [
+      [1_000 - screens, null],
+      [1_001 - screens, 1],
+      [999, 1],
+      [1_000, 1],
+      [1_001, 2],
+      [3_600, 4],
+    ] as const) {
+      await givenArticles(count, to);
+      count = to;
+      const articles = Array.from(
+        { length: parts ?? 0 },
+        (_, index) => `/sitemaps/articles-${index + 1}.xml`,
+      );
+      const expected = parts === null ? null : ['/sitemaps/screens.xml', ...articles];
+      expect([to, await sitemapParts()]).toEqual([to, expected]);
+      const named = (await Promise.all(articles.map(pathsOf))).flat();
+      const all = Array.from({ length: to }, (_, index) => `/articles/n-${index}`);
+      if (parts === null) expect((await pathsOf(addresses.files.sitemap)).slice(screens)).toEqual(all);
+      else expect(named).toEqual(all);
+      const last = await ask(`/sitemaps/articles-${(parts ?? 1) + 1}.xml`);
+      expect([to, last.statusCode]).toEqual([to, 404]);
+    }
+    const third = await pathsOf('/sitemaps/articles-3.xml');
+    expect([third.length, third[0], third.at(-1)]).toEqual([1_000, '/articles/n-2000', '/articles/n-2999']);
+  });
+
+  it.each([
+    'nothing-1',
+    'articles-0',
+    'articles-1',
+    'articles-9999',
+    'articles-1e3',
+    'articles',
+    'gallery-1',
+  ])('answers 404 for the part %s of a sitemap that has none', async (name) => {
+    expect((await ask(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
+    expect((await ask('/sitemaps/screens.xml')).statusCode).toBe(200);
   });
 
   it('the manifest names the organisation', async () => {

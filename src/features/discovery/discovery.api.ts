@@ -12,7 +12,7 @@ import { addresses } from '#src/addresses.ts';
 import { FEED_WRITERS, type Feed } from './feeds.ts';
 import { writeRobots } from './robots.ts';
 import { writeSecurityText } from './security-text.ts';
-import { parsePart, writeAddresses, writeSitemap } from './sitemap.ts';
+import { hasAddresses, parsePart, writeAddresses, writeSitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Returns the canonical paths of the screens with content. */
@@ -69,7 +69,7 @@ export async function discoveryApi(app: FastifyInstance): Promise<void> {
     HIDDEN,
     async (request, reply) => {
       const part = parsePart(request.params.name);
-      if (!part) throw new AppError('not_found');
+      if (!part || !(await hasAddresses(services, part))) throw new AppError('not_found');
       return sendXml(reply, writeAddresses(services, await screensOf(services), [part]));
     },
   );

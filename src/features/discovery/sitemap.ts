@@ -12,8 +12,8 @@ import { addresses } from '#src/addresses.ts';
 
 import { XML_DECLARATION, type Xml, xml } from './xml.ts';
 
-/** Maximum of addresses in one file (sitemaps.org, 0.9). */
-export const MAX_ADDRESSES = 50_000;
+/** Maximum of addresses in one file: few enough to be read at once, where sitemaps.org allows 50,000. */
+const MAX_ADDRESSES = 1_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -29,7 +29,7 @@ interface Range {
   readonly limit: number;
 }
 
-/** Addresses of one type's published items. */
+/** Addresses of one type's published items, in an order in which new ones leave the parts before as they are. */
 interface AddressSource {
   count(services: Services): Promise<number>;
   read(services: Services, range: Range): AsyncGenerator<PageAddress>;
@@ -81,14 +81,25 @@ export function parsePart(name: string): SitemapPart | null {
   return SOURCES.has(source) ? { source, number: Number(number) } : null;
 }
 
+function partCount(count: number): number {
+  return Math.ceil(count / MAX_ADDRESSES);
+}
+
+/** True when a part has addresses. */
+export async function hasAddresses(services: Services, part: SitemapPart): Promise<boolean> {
+  if (part === 'screens') return true;
+  const count = (await SOURCES.get(part.source)?.count(services)) ?? 0;
+  return part.number <= partCount(count);
+}
+
 /** Returns the parts of the whole site, and the number of their addresses. */
-async function allParts(services: Services, screens: number, size: number) {
+async function allParts(services: Services, screens: number) {
   const parts: SitemapPart[] = ['screens'];
   let total = screens;
   for (const [name, source] of SOURCES) {
     const count = await source.count(services);
     total += count;
-    for (let number = 1; number <= Math.ceil(count / size); number++) parts.push({ source: name, number });
+    for (let number = 1; number <= partCount(count); number++) parts.push({ source: name, number });
   }
   return { parts, total };
 }
@@ -106,14 +117,13 @@ async function* writePart(
   services: Services,
   screens: readonly string[],
   part: SitemapPart,
-  size: number,
 ): AsyncGenerator<string> {
   const { publicUrl } = services.settings;
   if (part === 'screens') {
     for (const path of screens) yield address(publicUrl + path).xml;
     return;
   }
-  const range = { position: (part.number - 1) * size, limit: size };
+  const range = { position: (part.number - 1) * MAX_ADDRESSES, limit: MAX_ADDRESSES };
   for await (const { path, changedAt } of SOURCES.get(part.source)?.read(services, range) ?? []) {
     yield address(publicUrl + path, changedAt).xml;
   }
@@ -127,10 +137,9 @@ export async function* writeAddresses(
   services: Services,
   screens: readonly string[],
   parts: readonly SitemapPart[],
-  size = MAX_ADDRESSES,
 ): AsyncGenerator<string> {
   yield `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}">`;
-  for (const part of parts) yield* writePart(services, screens, part, size);
+  for (const part of parts) yield* writePart(services, screens, part);
   yield '</urlset>';
 }
 
@@ -150,8 +159,7 @@ async function* writeIndex(services: Services, parts: readonly SitemapPart[]): A
 export async function writeSitemap(
   services: Services,
   screens: readonly string[],
-  size = MAX_ADDRESSES,
 ): Promise<AsyncGenerator<string>> {
-  const { parts, total } = await allParts(services, screens.length, size);
-  return total <= size ? writeAddresses(services, screens, parts, size) : writeIndex(services, parts);
+  const { parts, total } = await allParts(services, screens.length);
+  return total <= MAX_ADDRESSES ? writeAddresses(services, screens, parts) : writeIndex(services, parts);
 }

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Db } from '#platform/db/index.ts';
 import { keptQuery, listed } from '#platform/db/kept-query.ts';
 import type { Database, PublicationRow } from '#platform/db/schema.ts';
-import { type ListRange, nearerRange, type PageRequest } from '#platform/http/pagination.ts';
+import { type ListRange, nearerRange, offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import type { Span } from '#platform/text/local-time.ts';
 import {
   ALERT_TIME,
@@ -233,7 +233,7 @@ export async function listPublicationIds(
   page: PageRequest,
   total = Number.MAX_SAFE_INTEGER,
 ): Promise<string[]> {
-  const range = nearerRange(page, total);
+  const range = nearerRange({ offset: offsetOf(page), limit: page.pageSize }, total);
   if (range.limit === 0) return [];
   const ids = (await selectIds(db, list, range).execute()).map(({ id }) => id);
   return range.isFromEnd ? ids.reverse() : ids;
@@ -263,23 +263,35 @@ export async function findListed(db: Db, list: PublicationList, slug: string): P
 /** A publication's slug, with the instants of its publication and its last change. */
 export type AddressRow = Pick<PublicationRow, 'id' | 'slug' | 'sorted_at' | 'updated_at'>;
 
-/** Returns addresses in the order of lists: those after a row, or from a position on. */
+/**
+ * Returns addresses of what visitors see, oldest first: those after a row, or a part of all.
+ * @param from `total` is the number of all.
+ */
 export async function findAddresses(
   db: Db,
   kind: PublicationKind,
   visibleAt: string,
-  from: { readonly after: Pick<AddressRow, 'sorted_at' | 'id'> } | { readonly position: number },
+  from:
+    | { readonly after: Pick<AddressRow, 'sorted_at' | 'id'> }
+    | { readonly position: number; readonly total: number },
   limit: number,
 ): Promise<AddressRow[]> {
   const isAfter = 'after' in from;
+  const range = isAfter
+    ? { offset: 0, limit, isFromEnd: false }
+    : nearerRange({ offset: from.position, limit }, from.total);
+  const direction = range.isFromEnd ? 'desc' : 'asc';
   const query = db
     .selectFrom('publications')
-    .where(isInList({ kind, scope: { visibleAt } }, { isAfter }))
+    .where(isInList({ kind, scope: { visibleAt }, sort: 'oldest' }, { isAfter }))
     .select(['id', 'slug', 'sorted_at', 'updated_at'])
-    .orderBy('sorted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  if (!isAfter) return query.offset(from.position).execute();
-  const { sorted_at, id } = from.after;
-  return query.where((eb) => eb(eb.refTuple('sorted_at', 'id'), '<', eb.tuple(sorted_at, id))).execute();
+    .orderBy('sorted_at', direction)
+    .orderBy('id', direction)
+    .limit(range.limit);
+  if (isAfter) {
+    const { sorted_at, id } = from.after;
+    return query.where((eb) => eb(eb.refTuple('sorted_at', 'id'), '>', eb.tuple(sorted_at, id))).execute();
+  }
+  const rows = await query.offset(range.offset).execute();
+  return range.isFromEnd ? rows.reverse() : rows;
 }

@@ -76,7 +76,7 @@ describeOnEachDatabase('visibility and status of a publication', (world) => {
   it.each(PUBLICATION_KINDS)('visibility is the same in SQL and in the policy for each %s', async (kind) => {
     const cases = await givenCases(world(), kind);
     const visible = idsOf(cases.filter((one) => isVisible(one, now)));
-    const addresses = await findAddresses(world().services.db, kind, NOW, { position: 0 }, 100);
+    const addresses = await findAddresses(world().services.db, kind, NOW, { position: 0, total: 100 }, 100);
     expect(visible).toHaveLength(4);
     expect(addresses.map(({ id }) => id).sort()).toEqual(visible);
     for (const sort of ['newest', 'oldest', 'title', 'changed'] as const) {

@@ -63,7 +63,7 @@ const QUESTIONS: readonly IndexedQuestion[] = [
   ],
   [
     'finds the next addresses',
-    /publications_public \(kind=\? AND status=\? AND \(sorted_at,id\)</,
+    /publications_public \(kind=\? AND status=\? AND \(sorted_at,id\)>\(\?,\?\) AND sorted_at<\?\)/,
     (db) => findAddresses(db, 'article', NOW, { after: { sorted_at: NOW, id: ID } }, 10),
   ],
   [

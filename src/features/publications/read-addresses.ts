@@ -21,7 +21,7 @@ export async function countPublic(services: Services, kind: PublicationKind): Pr
   return countPublications(services.db, { kind, scope: { visibleAt: now.toISOString() } });
 }
 
-/** Yields the addresses of what visitors see, newest first, `limit` of them from a position on. */
+/** Yields the addresses of what visitors see, oldest first, `limit` of them from a position on. */
 export async function* readAddresses(
   services: Services,
   kind: PublicationKind,
@@ -29,8 +29,9 @@ export async function* readAddresses(
 ): AsyncGenerator<PublicAddress> {
   const { db, clock } = services;
   const visibleAt = clock.now().toISOString();
+  const total = await countPublications(db, { kind, scope: { visibleAt } });
   let left = limit;
-  let rows = await findAddresses(db, kind, visibleAt, { position }, Math.min(CHUNK, left));
+  let rows = await findAddresses(db, kind, visibleAt, { position, total }, Math.min(CHUNK, left));
   while (rows.length > 0) {
     for (const { slug, sorted_at, updated_at } of rows) {
       if (hasInstants(sorted_at, updated_at)) yield { slug, changedAt: changedAt(sorted_at, updated_at) };

@@ -65,10 +65,10 @@ export interface ListRange {
   readonly isFromEnd: boolean;
 }
 
-/** Returns the items of a page, counted from the nearer end, because databases read all items before an offset. */
-export function nearerRange(page: PageRequest, total: number): ListRange {
-  const offset = offsetOf(page);
-  const limit = Math.max(0, Math.min(page.pageSize, total - offset));
+/** Returns a part of a list, counted from the nearer end, because databases read all items before an offset. */
+export function nearerRange(part: Omit<ListRange, 'isFromEnd'>, total: number): ListRange {
+  const { offset } = part;
+  const limit = Math.max(0, Math.min(part.limit, total - offset));
   const left = total - offset - limit;
   return left >= 0 && left < offset
     ? { offset: left, limit, isFromEnd: true }

@@ -22,6 +22,7 @@ export {
 
 // Autosaved forms and their fields.
 
+export { describedForm } from './forms/described-form.ts';
 export {
   describeText,
   type FieldDescription,
@@ -30,7 +31,6 @@ export {
   isRecord,
   textOf,
 } from './forms/form-fields.ts';
-export { type ItemValues, itemCalls } from './forms/item-calls.ts';
 export { itemFormRoute } from './forms/item-form-route.tsx';
 export { ItemFormScreen } from './forms/item-form-screen.tsx';
 export { PasswordField } from './forms/password-field.tsx';

@@ -12,8 +12,8 @@ import { isSessionExpired, loadForAdministrator, requireSession } from '../guard
 import { notifyError } from '../notify.tsx';
 import { screenMeta } from '../ui/admin-screen.tsx';
 import { FailureScreen } from '../ui/failure-screen.tsx';
+import type { ItemCalls } from './described-form.ts';
 import type { FormBase } from './form-fields.ts';
-import type { ItemCalls } from './item-calls.ts';
 import { listFormDrafts } from './restore-draft-as-new.ts';
 
 interface EditScreen {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AutosavedFormScreen } from './autosaved-form-screen.tsx';
-import type { ItemCalls } from './item-calls.ts';
+import type { ItemCalls } from './described-form.ts';
 import type { AutosavedForm } from './use-autosaved-form.ts';
 
 interface ItemFormWords {

@@ -1,5 +1,9 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FieldPathByValue, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import { textRules } from '#content/fields/text/text.form.ts';
+import type { TextField as TextDefinition } from '#content/fields/text/text.ts';
+import { webAddressRules } from '#content/fields/web-address/web-address.form.ts';
+import type { WebAddressField as WebAddressDefinition } from '#content/fields/web-address/web-address.ts';
 import { FormField } from '#ui/form-field.tsx';
 
 /** Attributes that a telephone's keyboard follows. */
@@ -12,10 +16,12 @@ interface TextFieldProps<Values extends FieldValues, Name extends FieldPathByVal
   extends KeyboardHints {
   readonly form: UseFormReturn<Values>;
   readonly name: Name;
-  readonly label: string;
-  readonly rules: RegisterOptions<Values, Name>;
+  /** Gives its rules and sentences. */
+  readonly field: TextDefinition | WebAddressDefinition;
+  /** @default the field's own */
+  readonly label?: string;
   readonly hint?: string;
-  readonly required?: boolean;
+  readonly onBlur?: () => void;
   /** Lines of a text area; omitted for a single-line input. */
   readonly rows?: number;
   /** True for the field that takes the focus when its screen opens. */
@@ -23,23 +29,32 @@ interface TextFieldProps<Values extends FieldValues, Name extends FieldPathByVal
   readonly className?: string;
 }
 
-/** Text field with its label, hint and error. */
+/** Control of a text or a web address with its label, hint and error. */
 export function TextField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
   form,
   name,
-  label,
-  rules,
+  field,
+  label = field.label,
   hint,
-  required = false,
+  onBlur,
   rows,
   isFirst = false,
   className = '',
   ...help
 }: TextFieldProps<Values, Name>) {
   const { error } = form.getFieldState(name, form.formState);
-  const control = { ...help, ...form.register(name, rules), 'data-focus-first': isFirst || undefined };
+  const rules = {
+    ...(field.kind === 'text' ? textRules(field) : webAddressRules(field)),
+    ...(onBlur && { onBlur }),
+  };
+  const control = {
+    ...help,
+    // The value at the path is a text, which the compiler does not follow into the types of the form's library.
+    ...form.register(name, rules as RegisterOptions<Values, Name>),
+    'data-focus-first': isFirst || undefined,
+  };
   return (
-    <FormField label={label} error={error?.message} hint={hint} required={required}>
+    <FormField label={label} error={error?.message} hint={hint} required={'required' in field}>
       {(attributes) =>
         rows ? (
           <textarea

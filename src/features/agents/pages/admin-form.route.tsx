@@ -1,23 +1,15 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import {
-  describePicture,
-  describeText,
+  describedForm,
   type FormBase,
-  type FormFields,
   ItemFormScreen,
-  type ItemValues,
-  itemCalls,
   itemFormRoute,
-  NO_PICTURE,
   PictureField,
-  pictureAt,
   pictureFault,
   TextField,
   useAutosavedForm,
 } from '#admin/index.ts';
 import { previewFit } from '#admin/pictures/picture-value.ts';
-import { textRules } from '#content/fields/text/text.form.ts';
-import { webAddressRules } from '#content/fields/web-address/web-address.form.ts';
 import { completeWebAddress } from '#platform/text/web-address.ts';
 import { addresses } from '#src/addresses.ts';
 import { member } from '#types/member.ts';
@@ -25,22 +17,11 @@ import type { Agent } from '../agent.schema.ts';
 import { AGENT_WORDS } from '../agent.ts';
 import { agentCalls } from '../agents.calls.ts';
 
-interface AgentValues extends ItemValues {
-  name: string;
-  role: string;
-  description: string;
-  linkedin: string;
-}
-
 const OWN = member.fields;
+const FORM = describedForm(OWN);
+const CALLS = FORM.calls(agentCalls);
 
-const FIELDS: FormFields<AgentValues> = {
-  name: describeText(OWN.name.label),
-  role: describeText(OWN.role.label),
-  image: describePicture(OWN.image.label),
-  description: describeText(OWN.description.label),
-  linkedin: describeText(OWN.linkedin.label),
-};
+type AgentValues = typeof FORM.blank;
 
 interface TextsProps {
   readonly form: UseFormReturn<AgentValues>;
@@ -53,23 +34,13 @@ function NameAndRole({ form, isNew }: TextsProps) {
       <TextField
         form={form}
         name="name"
-        label={OWN.name.label}
-        rules={textRules(OWN.name)}
-        required
+        field={OWN.name}
         autoCapitalize="words"
         enterKeyHint="next"
         isFirst={isNew}
         className="text-lg font-semibold"
       />
-      <TextField
-        form={form}
-        name="role"
-        label={OWN.role.label}
-        rules={textRules(OWN.role)}
-        required
-        autoCapitalize="sentences"
-        enterKeyHint="next"
-      />
+      <TextField form={form} name="role" field={OWN.role} autoCapitalize="sentences" enterKeyHint="next" />
     </>
   );
 }
@@ -85,16 +56,17 @@ function DescriptionAndLink({ form }: Pick<TextsProps, 'form'>) {
       <TextField
         form={form}
         name="description"
+        field={OWN.description}
         label={`${OWN.description.label} (facultative)`}
-        rules={textRules(OWN.description)}
         rows={5}
       />
       {/* Not of type `url`: the browser would refuse an address that is completed on blur. */}
       <TextField
         form={form}
         name="linkedin"
+        field={OWN.linkedin}
         label={`${OWN.linkedin.label} (facultatif)`}
-        rules={{ ...webAddressRules(OWN.linkedin), onBlur: complete }}
+        onBlur={complete}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
@@ -125,31 +97,13 @@ function Photo({ form }: Pick<TextsProps, 'form'>) {
   );
 }
 
-const itemsCalls = itemCalls(
-  agentCalls,
-  ({ name, role, description, linkedin, image, imageFocus }): AgentValues => ({
-    name,
-    role,
-    description: description ?? '',
-    linkedin: linkedin ?? '',
-    image: image === null ? NO_PICTURE : pictureAt(image, imageFocus),
-  }),
-);
-
-const CALLS: typeof itemsCalls = {
-  ...itemsCalls,
-  // Enter saves without a blur: without this, an address without its scheme would be refused.
-  send: (values, request) =>
-    itemsCalls.send({ ...values, linkedin: completeWebAddress(values.linkedin) }, request),
-};
-
 const PATH = addresses.admin.content.agent.list;
 
 /** Create and edit form of a member of the team. */
 function AgentForm({ initial }: { initial: FormBase<AgentValues, Agent> }) {
   const autosaved = useAutosavedForm<AgentValues, Agent>({
     name: `agent/${initial.item?.id ?? 'new'}`,
-    fields: FIELDS,
+    fields: FORM.fields,
     initial,
   });
   const { form, isNew } = autosaved;
@@ -178,7 +132,7 @@ const route = itemFormRoute({
   path: PATH,
   words: AGENT_WORDS,
   calls: CALLS,
-  blank: { name: '', role: '', description: '', linkedin: '', image: NO_PICTURE },
+  blank: FORM.blank,
   Form: AgentForm,
 });
 

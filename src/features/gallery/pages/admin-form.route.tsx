@@ -1,39 +1,25 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import {
-  describePicture,
-  describeText,
+  describedForm,
   type FormBase,
-  type FormFields,
   ItemFormScreen,
-  type ItemValues,
-  itemCalls,
   itemFormRoute,
-  NO_PICTURE,
   PictureField,
-  pictureAt,
   pictureFault,
   TextField,
   useAutosavedForm,
 } from '#admin/index.ts';
-import { textRules } from '#content/fields/text/text.form.ts';
 import { addresses } from '#src/addresses.ts';
 import { galleryItem } from '#types/gallery-item.ts';
 import { galleryCalls } from '../gallery.calls.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_WORDS } from '../gallery-item.ts';
 
-interface GalleryValues extends ItemValues {
-  description: string;
-  alt: string;
-}
-
 const OWN = galleryItem.fields;
+const FORM = describedForm(OWN);
+const CALLS = FORM.calls(galleryCalls);
 
-const FIELDS: FormFields<GalleryValues> = {
-  image: describePicture(OWN.image.label),
-  description: describeText(OWN.description.label),
-  alt: describeText(OWN.alt.label),
-};
+type GalleryValues = typeof FORM.blank;
 
 interface FieldProps {
   readonly form: UseFormReturn<GalleryValues>;
@@ -66,10 +52,8 @@ function Texts({ form, isNew }: FieldProps) {
       <TextField
         form={form}
         name="description"
-        label={OWN.description.label}
-        rules={textRules(OWN.description)}
+        field={OWN.description}
         hint="S’affiche avec l’image dans la galerie."
-        required
         rows={3}
         enterKeyHint="next"
         isFirst={isNew}
@@ -77,24 +61,13 @@ function Texts({ form, isNew }: FieldProps) {
       <TextField
         form={form}
         name="alt"
-        label={OWN.alt.label}
-        rules={textRules(OWN.alt)}
+        field={OWN.alt}
         hint="Ce que l’image montre, pour qui ne la voit pas."
-        required
         enterKeyHint="done"
       />
     </div>
   );
 }
-
-const CALLS = itemCalls(
-  galleryCalls,
-  ({ description, alt, image, imageFocus }): GalleryValues => ({
-    description,
-    alt,
-    image: pictureAt(image, imageFocus),
-  }),
-);
 
 const PATH = addresses.admin.content.gallery_item.list;
 
@@ -102,7 +75,7 @@ const PATH = addresses.admin.content.gallery_item.list;
 function GalleryForm({ initial }: { initial: FormBase<GalleryValues, GalleryItem> }) {
   const autosaved = useAutosavedForm<GalleryValues, GalleryItem>({
     name: `gallery/${initial.item?.id ?? 'new'}`,
-    fields: FIELDS,
+    fields: FORM.fields,
     initial,
   });
   const { form, isNew } = autosaved;
@@ -125,7 +98,7 @@ const route = itemFormRoute({
   path: PATH,
   words: GALLERY_WORDS,
   calls: CALLS,
-  blank: { description: '', alt: '', image: NO_PICTURE },
+  blank: FORM.blank,
   Form: GalleryForm,
 });
 

@@ -4,7 +4,6 @@ import { AutosavedFormScreen } from '#admin/forms/autosaved-form-screen.tsx';
 import type { SaveLabels } from '#admin/forms/save-bar.tsx';
 import type { Save, SaveOptions } from '#admin/forms/use-save.ts';
 import { type AutosavedForm, TextField, uploadImage, useAutosavedForm } from '#admin/index.ts';
-import { textRules } from '#content/fields/text/text.form.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { type ShownStatus, shownStatus } from '../publication.policy.ts';
@@ -55,9 +54,7 @@ function TitleField({ form, isNew }: Pick<PublicationForm, 'form' | 'isNew'>) {
     <TextField
       form={form}
       name="title"
-      label={publicationFields.title.label}
-      rules={textRules(publicationFields.title)}
-      required
+      field={publicationFields.title}
       enterKeyHint="next"
       isFirst={isNew}
       className="text-lg font-semibold"

@@ -9,6 +9,7 @@ import {
   textOf,
 } from '#admin/index.ts';
 import { showsText } from '#platform/text/clean-text.ts';
+import { galleryItem } from '#types/gallery-item.ts';
 
 /** Photos that are added together: fewer than the uploads that the server keeps for one administrator. */
 export const MAX_BATCH = 40;
@@ -80,7 +81,7 @@ function isSamePhoto(one: BatchPhoto, other: BatchPhoto | undefined): boolean {
 }
 
 export const BATCH_FIELDS: FormFields<BatchValues> = {
-  description: describeText('Description'),
+  description: describeText(galleryItem.fields.description.label),
   isShared: {
     label: null,
     // Alone it is nothing that one would miss.

@@ -188,3 +188,37 @@ describe('help', () => {
     },
   );
 });
+
+describe('a report of abuse', () => {
+  const site = useSite();
+  const REACHED = { whatsApp: '', email: '', hours: 'Tous les jours' };
+
+  it('is received by somebody outside first and somebody within, and nothing is typed', async () => {
+    const link = /href="\/contact\/abus"/;
+    const read = async (path: string) => (await fetch(site().url + path)).text();
+    expect((await fetch(site().url + pages.abuse)).status).toBe(404);
+    expect(await read(pages.contact)).not.toMatch(link);
+    const editor = await givenEditor(site());
+    await editor.changeSection('abuse', {
+      focal: { ...REACHED, name: 'La personne référente', phone: '+243 970 000 003' },
+      outside: [{ ...REACHED, name: 'Un organisme indépendant', phone: '+243 970 000 004' }],
+    });
+    expect(await read(pages.contact)).toMatch(link);
+    const page = await site().newPage({ width: 360, javaScript: false });
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Signaler un abus' }).click();
+    await page.waitForURL(`**${pages.abuse}`);
+    const main = page.getByRole('main');
+    expect(await main.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Un organisme indépendant',
+      'La personne référente',
+    ]);
+    const numbers = main.getByRole('link', { name: /^Appeler le/ });
+    expect(await numbers.evaluateAll((links) => links.map((one) => one.getAttribute('href')))).toEqual([
+      'tel:+243970000004',
+      'tel:+243970000003',
+    ]);
+    expect(await main.locator('form, input, textarea').count()).toBe(0);
+    expect((await fetch(site().url + pages.abuse)).headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -21,7 +21,7 @@ const INTRO = {
 const SUMMARY = {
   title: 'Signaler un abus : à qui le dire',
   description:
-    'Qui reçoit un signalement d’abus, dans notre organisation et en dehors : téléphone, WhatsApp, adresse e-mail et heures.',
+    'Qui reçoit un signalement d’abus, dans notre organisation et en dehors : téléphone, WhatsApp, adresse e-mail et horaires.',
 };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -86,7 +86,7 @@ const contact: SettingsFields = {
     rows: 2,
   }),
   hours: line({
-    label: 'Heures du bureau (facultatif)',
+    label: 'Horaires du bureau (facultatif)',
     hint: 'Par exemple\u00a0: du lundi au vendredi, de 8 h à 16 h.',
     max: MAX_SENTENCE_LENGTH,
   }),

@@ -22,7 +22,7 @@ const whatsApp = phoneNumber({
   max: MAX_PHONE_LENGTH,
 });
 const hours = line({
-  label: 'Heures (facultatif)',
+  label: 'Horaires (facultatif)',
   hint: 'Par exemple\u00a0: du lundi au vendredi, de 8 h à 16 h. Ou\u00a0: jour et nuit.',
   max: MAX_SENTENCE_LENGTH,
 });

@@ -22,6 +22,7 @@ export const publicationFields = {
     excerpt: 'excerpt',
     excerptLength: 150,
     opening: 'opening',
+    longestExcerpt: 200,
   }),
   coverImage: picture({
     label: 'Image de couverture',

@@ -13,22 +13,24 @@ export interface StoredItem {
   readonly pictures?: readonly { readonly media: PictureRow; readonly caption: string | null }[] | undefined;
 }
 
-/** A value of a request, made ready for the transaction that writes it. */
-export interface PreparedValue {
-  /** What `columns` takes: of a file, the id of its row. */
-  readonly value: unknown;
-  /** Files stored for it, whose rows that transaction writes. */
-  readonly files: readonly PreparedFile[];
+/** The request whose values are made ready. */
+export interface Preparing {
+  readonly services: Services;
+  /** Row of the item before a change; left out for a new one. */
+  readonly before?: Row | undefined;
+  /** Takes each file that is stored: the transaction writes their rows, and a refused value removes them. */
+  readonly files: PreparedFile[];
 }
 
 /** Reads a field of one kind from the rows of an item, and writes it to them. */
 export interface FieldStore<Field> {
   /**
-   * Makes a value ready, outside any transaction: validates and stores its files.
+   * Makes a value ready for the transaction that writes it: sanitises, validates, stores files.
    * @param value as the request's schema has it.
-   * @throws {AppError} with a sentence beside the field; nothing is stored then.
+   * @returns what `columns` takes: of a file, the id of its row; `undefined` where the present value stays.
+   * @throws {AppError} with a sentence beside the field.
    */
-  prepare?(services: Services, name: string, field: Field, value: unknown): Promise<PreparedValue>;
+  prepare?(request: Preparing, name: string, field: Field, value: unknown): Promise<unknown>;
   /**
    * Returns the columns of a value.
    * @param value as prepared, or as the request's schema has it; `undefined` where a new item's request leaves it out.

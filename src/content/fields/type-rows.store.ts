@@ -1,3 +1,4 @@
+import type { StorableText } from '#platform/html/text-tasks.ts';
 import { discardFiles, type PreparedFile } from '../media/index.ts';
 import type { Services } from '../services.ts';
 import { choiceStore } from './choice/choice.store.ts';
@@ -7,8 +8,11 @@ import type { Field, Fields } from './field.ts';
 import { flagStore } from './flag/flag.store.ts';
 import { instantStore } from './instant/instant.store.ts';
 import { pictureStore } from './picture/picture.store.ts';
-import { picturesStore } from './pictures/pictures.store.ts';
+import type { PictureField } from './picture/picture.ts';
+import { type PreparedPictures, picturesStore } from './pictures/pictures.store.ts';
+import type { PicturesField } from './pictures/pictures.ts';
 import { richTextStore } from './rich-text/rich-text.store.ts';
+import type { RichTextField } from './rich-text/rich-text.ts';
 import { textStore } from './text/text.store.ts';
 import type { ValuesOf } from './type-schemas.schema.ts';
 import { webAddressStore } from './web-address/web-address.store.ts';
@@ -34,30 +38,43 @@ function storeOf(field: Field): FieldStore<Field> {
 /** Columns of a type's fields. */
 export type ColumnsOf<Own extends Fields> = ValuesOf<Own, 'stored'>;
 
+/** Values of a field as `prepare` returns them. */
+type Prepared<Own> = Own extends RichTextField
+  ? StorableText | undefined
+  : Own extends PictureField
+    ? string | null | undefined
+    : Own extends PicturesField
+      ? PreparedPictures
+      : unknown;
+
+/** Values of a request that are ready, by the names of the fields. */
+export type PreparedValues<Own extends Fields> = { readonly [Name in keyof Own]: Prepared<Own[Name]> };
+
 /**
  * Makes the values of a request ready for the transaction that writes them, in the order of the fields.
  * @param given by the names of the fields.
+ * @param before row of the item that is changed.
  * @throws {AppError} with a sentence for a refused value; no file stays stored then.
  */
-export async function prepareValues(
+export async function prepareValues<Own extends Fields>(
   services: Services,
-  fields: Fields,
+  fields: Own,
   given: Row,
-): Promise<{ readonly values: Row; readonly files: readonly PreparedFile[] }> {
+  before?: Row,
+): Promise<{ readonly values: Row & PreparedValues<Own>; readonly files: readonly PreparedFile[] }> {
   const values: Record<string, unknown> = { ...given };
   const files: PreparedFile[] = [];
   try {
     for (const [name, field] of Object.entries(fields)) {
-      const prepared = await storeOf(field).prepare?.(services, name, field, given[name]);
-      if (!prepared) continue;
-      values[name] = prepared.value;
-      files.push(...prepared.files);
+      const { prepare } = storeOf(field);
+      if (prepare) values[name] = await prepare({ services, before, files }, name, field, given[name]);
     }
   } catch (error) {
     await discardFiles(services, files);
     throw error;
   }
-  return { values, files };
+  // Each kind's `prepare` returns what its case of the type says.
+  return { values: values as Row & PreparedValues<Own>, files };
 }
 
 function columnsOf(fields: Fields, values: Row, isWritten: (value: unknown) => boolean): Row {

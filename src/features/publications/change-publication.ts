@@ -8,23 +8,23 @@ import {
   toVersioned,
   type VersionCheck,
 } from '#content/collections/index.ts';
-import { changedColumns } from '#content/fields/type-rows.store.ts';
-import { removeStoredFiles, setFocus } from '#content/media/index.ts';
+import { changedColumns, type PreparedValues, prepareValues } from '#content/fields/type-rows.store.ts';
+import type { FocusChoice } from '#content/media/focus.schema.ts';
+import { removeStoredFiles, saveWithFiles, setFocus } from '#content/media/index.ts';
 import { type Change, recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { MediaRow, PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
-import type { StorableText } from '#platform/html/text-tasks.ts';
+import { searchText } from '#platform/text/search-text.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 import { eventAction, lacksCover, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { datesOf } from './publication-columns.ts';
-import type { PublicationInput } from './publication-input.schema.ts';
-import { type Pictures, type PictureUse, recordPictureUses, withPictures } from './publication-pictures.ts';
-import { publicationSearchText, readChangedBody } from './publication-text.ts';
+import { type PublicationInput, valuesOf } from './publication-input.schema.ts';
+import { recordPictureUses } from './publication-pictures.ts';
 import {
   findImageUses,
   findPublication,
@@ -58,25 +58,25 @@ function assertChangeable(
   return row;
 }
 
+/** A request's values that are ready to be written. */
+type Values = PreparedValues<typeof publicationFields>;
+
 /** Returns the changed columns. A new title gives a new slug; the former one still leads here. */
 async function rowChanges(
   trx: Transaction,
   services: Services,
   row: PublicationRow,
-  input: PublicationInput,
-  text: StorableText | undefined,
-  coverId: string | undefined,
+  values: Values,
 ): Promise<Updateable<PublicationsTable>> {
   const now = services.clock.now().toISOString();
-  const columns = changedColumns(publicationFields, { ...input, details: text });
+  const columns = changedColumns(publicationFields, values);
   const { title = row.title } = columns;
   const isNewAddress = baseSlug(title) !== baseSlug(row.title);
   return {
     ...columns,
     ...datesOf({ ...row, ...columns }, now),
     slug: isNewAddress ? await reserveSlug(trx, row.kind, title, row.id, now) : row.slug,
-    search_text: publicationSearchText(title, text?.searched ?? (await services.texts.search(row.details))),
-    cover_media_id: input.cover === null ? null : (coverId ?? row.cover_media_id),
+    search_text: searchText(title, values.details?.searched ?? (await services.texts.search(row.details))),
     version: row.version + 1,
   };
 }
@@ -85,21 +85,20 @@ async function writeChange(
   trx: Transaction,
   services: Services,
   row: PublicationRow,
-  input: PublicationInput,
-  text: StorableText | undefined,
-  pictures: Pictures,
+  values: Values,
+  coverFocus: FocusChoice,
 ): Promise<MediaRow[]> {
-  await updatePublication(trx, row.id, await rowChanges(trx, services, row, input, text, pictures.coverId));
-  if (pictures.kept || pictures.added.length > 0) {
-    const kept: readonly PictureUse[] = pictures.kept ?? (await findImageUses(trx, row.id));
-    const images = [...kept, ...pictures.added];
+  await updatePublication(trx, row.id, await rowChanges(trx, services, row, values));
+  const { kept, added } = values.images;
+  if (kept || added.length > 0) {
+    const images = [...(kept ?? (await findImageUses(trx, row.id))), ...added];
     if (images.length > publicationFields.images.max) {
       throw new AppError('validation', { fields: { images: publicationFields.images.tooMany } });
     }
     await replaceImages(trx, row.id, images);
     await setFocus(trx, images);
   }
-  await setFocus(trx, [{ mediaId: pictures.coverId ?? row.cover_media_id, focus: input.coverFocus }]);
+  await setFocus(trx, [{ mediaId: values.coverImage ?? row.cover_media_id, focus: coverFocus }]);
   return recordPictureUses(trx, services, row.id);
 }
 
@@ -135,11 +134,11 @@ export async function changePublication(
   );
   const columns = changedColumns(publicationFields, { ...input, details: undefined });
   datesOf({ ...stored, ...columns }, services.clock.now().toISOString());
-  const text = await readChangedBody(services, input.details, stored.details);
-  const { record, unused } = await withPictures(services, input, text?.html, async (trx, pictures) => {
+  const { values, files } = await prepareValues(services, publicationFields, valuesOf(input), { ...stored });
+  const { record, unused } = await saveWithFiles(services, files, async (trx) => {
     await lockItem(trx, 'publications', id);
     const row = assertChangeable(kind, await findPublication(trx, kind, id), input, isCurrentVersion);
-    const unused = await writeChange(trx, services, row, input, text, pictures);
+    const unused = await writeChange(trx, services, row, values, input.coverFocus);
     const record = await readRecord(trx, PUBLICATIONS[kind], id);
     await recordChange(trx, services, actor, changeOf(row, record.row, services.clock.now()));
     return { record, unused };

@@ -1,20 +1,20 @@
 import type { Actor } from '#content/actor.ts';
 import { readRecord, toVersioned } from '#content/collections/index.ts';
-import { newColumns } from '#content/fields/type-rows.store.ts';
-import { setFocus } from '#content/media/index.ts';
+import { newColumns, prepareValues } from '#content/fields/type-rows.store.ts';
+import { saveWithFiles, setFocus } from '#content/media/index.ts';
 import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { memoizeTexts } from '#platform/html/text-processor.ts';
 import { newId } from '#platform/identifiers.ts';
+import { searchText } from '#platform/text/search-text.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 import { eventAction, lacksCover, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { datesOf } from './publication-columns.ts';
-import type { PublicationInput } from './publication-input.schema.ts';
-import { recordPictureUses, withPictures } from './publication-pictures.ts';
-import { publicationSearchText, readBody } from './publication-text.ts';
+import { type PublicationInput, valuesOf } from './publication-input.schema.ts';
+import { recordPictureUses } from './publication-pictures.ts';
 import { insertPublication, replaceImages } from './publications.queries.ts';
 import { PUBLICATIONS, toPublication, type VersionedPublication } from './publications.ts';
 import { reserveSlug } from './reserve-slug.ts';
@@ -35,29 +35,28 @@ export async function createPublication(
     throw new AppError('validation', { fields: { title: publicationFields.title.required } });
   if (lacksCover(null, { status, hasCover: Boolean(input.cover) }))
     throw new AppError('validation', { fields: { coverImage: publicationFields.coverImage.missing } });
-  const text = await readBody(services, input.details ?? '');
   const id = newId();
   const now = services.clock.now().toISOString();
-  const columns = newColumns(publicationFields, { ...input, details: text });
-  const dates = datesOf({ kind, created_at: now, ...columns }, now);
+  const { publishedAt: published_at = null, endsAt: ends_at = null } = input;
+  const dates = datesOf({ kind, created_at: now, status, published_at, ends_at }, now);
+  const { values, files } = await prepareValues(services, publicationFields, valuesOf(input));
 
-  const record = await withPictures(services, input, text.html, async (trx, pictures) => {
+  const record = await saveWithFiles(services, files, async (trx) => {
     const slug = await reserveSlug(trx, kind, title, id, now);
     await insertPublication(trx, {
       id,
       kind,
       slug,
-      ...columns,
+      ...newColumns(publicationFields, values),
       ...dates,
-      search_text: publicationSearchText(title, text.searched),
-      cover_media_id: pictures.coverId ?? null,
+      search_text: searchText(title, values.details?.searched ?? ''),
       created_at: now,
       deleted_at: null,
       version: 1,
     });
-    const images = [...(pictures.kept ?? []), ...pictures.added];
-    await replaceImages(trx, id, images);
-    await setFocus(trx, [...images, { mediaId: pictures.coverId, focus: input.coverFocus }]);
+    const { kept = [], added } = values.images;
+    await replaceImages(trx, id, [...kept, ...added]);
+    await setFocus(trx, [...kept, ...added, { mediaId: values.coverImage, focus: input.coverFocus }]);
     await recordPictureUses(trx, services, id);
     const created = await readRecord(trx, PUBLICATIONS[kind], id);
     await recordChange(trx, services, actor, {

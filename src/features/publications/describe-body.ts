@@ -1,6 +1,8 @@
+import { readRichText } from '#content/fields/rich-text/rich-text.store.ts';
 import type { Services } from '#content/services.ts';
 import { MAX_DETAILS_LENGTH } from '#platform/html/body-length.ts';
-import { publicationSearchText, readBody } from './publication-text.ts';
+import { searchText } from '#platform/text/search-text.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 
 /** Columns that follow from a publication's title and body. */
 export interface BodyColumns {
@@ -21,10 +23,11 @@ export async function describeBody(
   title: string,
   html: string,
 ): Promise<BodyColumns> {
-  const text = await readBody(services, html, Math.max(MAX_DETAILS_LENGTH, LONGEST_ESCAPE * html.length));
+  const maxLength = Math.max(MAX_DETAILS_LENGTH, LONGEST_ESCAPE * html.length);
+  const text = await readRichText(services, 'details', publicationFields.details, html, maxLength);
   return {
     details: text.html,
     opening: text.opening,
-    search_text: publicationSearchText(title, text.searched),
+    search_text: searchText(title, text.searched),
   };
 }

@@ -37,6 +37,11 @@ export interface PublicationInput extends Partial<Omit<RawInput, PictureField>> 
   readonly newImages: readonly NewPicture[];
 }
 
+/** Returns the values of an input by the names of the fields. */
+export function valuesOf({ cover, keptImages, newImages, ...others }: PublicationInput) {
+  return { ...others, coverImage: cover, images: { kept: keptImages, added: newImages } };
+}
+
 const checkFields = checkRequest(publicationFields);
 
 /** Returns the same input for multipart and JSON. */

@@ -14,12 +14,9 @@ export { PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.
 export const PUBLICATION_STATUSES = publicationFields.status.options;
 export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number];
 
-/** Characters of a body as it is sent, with whatever a word processor wrote around its words. */
-export const MAX_SENT_DETAILS_LENGTH = 1_000_000;
-
 /** Characters of an excerpt, before its ellipsis. */
 export const EXCERPT_LENGTH = publicationFields.details.excerptLength;
-export const TEASER_LENGTH = 200;
+export const TEASER_LENGTH = publicationFields.details.longestExcerpt;
 
 /** Sentences for an end that a publication cannot have, of the form and of the server. */
 export const END_REFUSALS = {

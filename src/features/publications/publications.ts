@@ -1,7 +1,7 @@
 import { describedItems, type Items, type Versioned } from '#content/collections/index.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { Publication, PublicationKind } from './publication.schema.ts';
-import { PUBLICATION_TYPES } from './publication.ts';
+import { PUBLICATION_KINDS, PUBLICATION_TYPES } from './publication.ts';
 import { findPublication, type PublicationRecord } from './publications.queries.ts';
 
 function publicationsOf(kind: PublicationKind): Items<PublicationRecord, Publication> {
@@ -13,11 +13,9 @@ function publicationsOf(kind: PublicationKind): Items<PublicationRecord, Publica
 }
 
 /** The three kinds of publication, in one table. */
-export const PUBLICATIONS: Readonly<Record<PublicationKind, ReturnType<typeof publicationsOf>>> = {
-  article: publicationsOf('article'),
-  bulletin: publicationsOf('bulletin'),
-  echo: publicationsOf('echo'),
-};
+export const PUBLICATIONS = Object.fromEntries(
+  PUBLICATION_KINDS.map((kind) => [kind, publicationsOf(kind)]),
+) as Readonly<Record<PublicationKind, ReturnType<typeof publicationsOf>>>;
 
 /** A publication with the version of its ETag. */
 export interface VersionedPublication {

@@ -4,10 +4,11 @@ import type { FieldStore } from '../field.store.ts';
 import type { DocumentField } from './document.ts';
 
 export const documentStore: FieldStore<DocumentField> = {
-  prepare: async (services, name, _field, value) => {
+  prepare: async ({ services, files }, name, _field, value) => {
     // The request's schema has found an uploaded file there.
     const file = await prepareField(name, () => prepareDocument(services, value as UploadedFile));
-    return { value: file.media.id, files: [file] };
+    files.push(file);
+    return file.media.id;
   },
   columns: (_name, { column }, value) => ({ [column]: value }),
   show: (_name, { url, size }, { media }, addressOf) => ({ [url]: addressOf(), [size]: media?.size }),

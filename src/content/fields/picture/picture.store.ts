@@ -12,17 +12,18 @@ import type { FieldStore } from '../field.store.ts';
 import type { PictureField } from './picture.ts';
 
 export const pictureStore: FieldStore<PictureField> = {
-  prepare: async (services, name, _field, value) => {
+  prepare: async ({ services, files }, name, _field, value): Promise<string | null | undefined> => {
     // The request's schema has found a file, an address, `null` or nothing there.
     const source = value as UploadedFile | string | null | undefined;
-    if (source === null || source === undefined) return { value: source, files: [] };
+    if (source === null || source === undefined) return source;
     if (typeof source === 'string') {
       const own = (await findOwnImages(services.db, services.settings, [source])).get(source);
       if (!own) throw new AppError('validation', { fields: { [name]: FOREIGN_IMAGE } });
-      return { value: own.id, files: [] };
+      return own.id;
     }
     const file = await prepareField(name, () => prepareImage(services, source));
-    return { value: file.media.id, files: [file] };
+    files.push(file);
+    return file.media.id;
   },
   columns: (_name, { column }, value = null) => ({ [column]: value }),
   show: (name, { focus }, { media }) => ({

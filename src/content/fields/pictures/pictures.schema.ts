@@ -42,7 +42,7 @@ export interface NewPicture {
 }
 
 /** Pictures of a request, the same for multipart and JSON. */
-interface Chosen {
+export interface ChosenPictures {
   /** Pictures of the site that stay or are taken, in order; all present ones when left out. */
   readonly kept: readonly KeptPicture[] | undefined;
   /** Pictures to add after those. */
@@ -74,7 +74,7 @@ export function readPictures(
   name: string,
   { captions, focuses, kept }: PicturesField,
   raw: Readonly<Record<string, unknown>>,
-): Chosen {
+): ChosenPictures {
   // The schemas below have given these values their forms; names are data, so the compiler cannot follow them.
   const sent = raw[name] as readonly (UploadedFile | KeptPicture)[] | undefined;
   const captionsOfFiles = raw[captions] as readonly (string | null)[] | undefined;

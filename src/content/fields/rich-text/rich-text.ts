@@ -9,12 +9,17 @@ interface Options extends Common {
   readonly excerptLength: number;
   /** Column of its first characters without markup, which excerpts are cut from. */
   readonly opening: string;
+  /** Characters of the longest excerpt that is cut from it; it has one more, which tells whether the text goes on. */
+  readonly longestExcerpt: number;
 }
 
 /** A text with formatting, sanitised before it is stored. */
 export interface RichTextField extends Options {
   readonly kind: 'richText';
 }
+
+/** Characters of a text as it is sent, with whatever a word processor wrote around its words. */
+export const MAX_SENT_LENGTH = 1_000_000;
 
 export function richText<const Given extends Options>(given: Given) {
   return { ...given, kind: 'richText' } as const;

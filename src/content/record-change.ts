@@ -42,7 +42,7 @@ interface OrderChange extends WithoutRows {
 interface SubscriberChange extends WithoutRows {
   readonly type: 'subscriber';
   readonly action: 'subscriber.joined' | 'subscriber.left' | 'subscriber.deleted';
-  /** The address, in the one spelling that tells subscribers apart; followers store no more than its keyed hash. */
+  /** The address, in the one spelling that tells subscribers apart; change handlers store no more than its keyed hash. */
   readonly emailKey: string;
 }
 
@@ -65,7 +65,7 @@ export interface AccountChange extends WithoutRows {
     | 'password_reset'}`;
 }
 
-/** Of a visitor's message; its words are in no follower's hands. */
+/** Of a visitor's message; its words reach no change handler. */
 export interface MessageChange extends WithoutRows {
   readonly type: 'message';
   readonly action: `message.${'unread' | 'answered' | 'archived' | 'deleted'}`;
@@ -129,22 +129,22 @@ export interface RecordedChange {
   readonly at: string;
 }
 
-/** Does something with every change; `server/followers.ts` lists all followers. */
-export interface Follower {
+/** Does something with every change; `server/change-handlers.ts` lists all of them. */
+export interface ChangeHandler {
   /** Runs in the change's transaction, after its other writes; an error rolls the change back. */
   inTransaction(trx: Transaction, recorded: RecordedChange): Promise<void>;
 }
 
 /**
- * Hands a change to every follower. Each use case that changes something ends its transaction with this.
- * @throws what a follower throws, such as `unavailable` for an idempotency key that another process is using.
+ * Hands a change to every change handler. Each use case that changes something ends its transaction with this.
+ * @throws what a change handler throws, such as `unavailable` for an idempotency key that another process is using.
  */
 export async function recordChange(
   trx: Transaction,
-  { clock, followers }: { readonly clock: Clock; readonly followers: readonly Follower[] },
+  { clock, changeHandlers }: { readonly clock: Clock; readonly changeHandlers: readonly ChangeHandler[] },
   actor: Actor,
   change: Change,
 ): Promise<void> {
   const at = clock.now().toISOString();
-  for (const follower of followers) await follower.inTransaction(trx, { change, actor, at });
+  for (const handler of changeHandlers) await handler.inTransaction(trx, { change, actor, at });
 }

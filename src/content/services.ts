@@ -9,7 +9,7 @@ import type { Log } from '#platform/log.ts';
 import type { WritePause } from '#platform/pause/write-pause.ts';
 import type { FixedSettings, SiteSettings } from '#platform/site-settings.ts';
 import type { Tarpit } from '#platform/throttle/tarpit.ts';
-import type { Follower } from './record-change.ts';
+import type { ChangeHandler } from './record-change.ts';
 
 /** First argument of every use case: the world it works on, chosen once at start or by a test. */
 export interface Services {
@@ -29,7 +29,7 @@ export interface Services {
   /** Tells whether the site may be written to: not while an update copies it. */
   readonly pause: WritePause;
   /** Told of every change, in this order. */
-  readonly followers: readonly Follower[];
+  readonly changeHandlers: readonly ChangeHandler[];
   /** Counts the changes of what visitors see: what is remembered of it is good for one generation. */
   readonly generation: Generation;
   /** Says that the page being rendered lacks something that could not be read, so that it is not kept. */

@@ -25,7 +25,7 @@ import { isPaused, pauseOf } from '#platform/pause/write-pause.ts';
 import { StartError } from '#platform/start-error.ts';
 import { Tarpit } from '#platform/throttle/tarpit.ts';
 import type { Config } from '../config.server.ts';
-import { FOLLOWERS } from './followers.ts';
+import { CHANGE_HANDLERS } from './change-handlers.ts';
 import { lockForUse } from './lock-place.ts';
 import { databaseName, explainFaults } from './start-faults.ts';
 
@@ -158,7 +158,7 @@ export async function openServices(
     settings: liveSettings(config, organisation.latest),
     fixedSettings: fixedSettings(config),
     organisation,
-    followers: FOLLOWERS,
+    changeHandlers: CHANGE_HANDLERS,
     generation,
     noteIncomplete: () => {},
     pause,

@@ -82,7 +82,7 @@ async function answerAgain(
 /**
  * Lets every call that says how it is repeated take an `Idempotency-Key`
  * (docs/decisions/0014-uploads-and-idempotency.md). The change itself writes the key down, in its own transaction
- * (`idempotency.follower.ts`): a retry does nothing again within a day, neither beside the first call nor after a crash
+ * (`idempotency.change-handler.ts`): a retry does nothing again within a day, neither beside the first call nor after a crash
  * between its commit and its answer. A refused form is corrected and sent with the same key.
  */
 export const idempotentCalls = fastifyPlugin(

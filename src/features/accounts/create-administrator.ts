@@ -21,7 +21,7 @@ export interface PasswordOrigin {
  * @throws {AppError} `validation` with a sentence for each invalid field; `conflict` when the e-mail is taken.
  */
 export async function createAdministrator(
-  services: Pick<Services, 'db' | 'clock' | 'followers' | 'organisation'>,
+  services: Pick<Services, 'db' | 'clock' | 'changeHandlers' | 'organisation'>,
   actor: Actor,
   input: NewAdministrator,
   { isIssued = false }: PasswordOrigin = {},

@@ -34,7 +34,7 @@ export interface FirstAdministrator extends NewAdministrator {
  * @throws {AppError} `conflict` where there is an account; `validation` for a guessable password.
  */
 export async function createFirstAdministrator(
-  services: Pick<Services, 'db' | 'clock' | 'followers'>,
+  services: Pick<Services, 'db' | 'clock' | 'changeHandlers'>,
   { name, email, password, organisation, address, userAgent }: FirstAdministrator,
   alongside: (trx: Transaction) => Promise<void>,
 ): Promise<Login> {

@@ -27,7 +27,7 @@ async function assertCanDisable(trx: Transaction, actor: Actor, account: UserRow
 
 /** Enables or disables an account; one that is in that state already stays as it is. */
 async function setAdministratorState(
-  services: Pick<Services, 'db' | 'clock' | 'followers'>,
+  services: Pick<Services, 'db' | 'clock' | 'changeHandlers'>,
   actor: Actor,
   id: string,
   to: 'enabled' | 'disabled',
@@ -63,7 +63,7 @@ async function setAdministratorState(
  *   administrators disable each other at the same moment.
  */
 export function disableAdministrator(
-  services: Pick<Services, 'db' | 'clock' | 'followers'>,
+  services: Pick<Services, 'db' | 'clock' | 'changeHandlers'>,
   actor: Actor,
   id: string,
 ) {
@@ -72,7 +72,7 @@ export function disableAdministrator(
 
 /** Enables an account again, with its password. @throws {AppError} `not_found`. */
 export function enableAdministrator(
-  services: Pick<Services, 'db' | 'clock' | 'followers'>,
+  services: Pick<Services, 'db' | 'clock' | 'changeHandlers'>,
   actor: Actor,
   id: string,
 ) {

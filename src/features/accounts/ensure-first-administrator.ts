@@ -18,7 +18,7 @@ export function hasAdministrator(services: Pick<Services, 'db'>): Promise<boolea
  * @throws {StartError} when it is needed and invalid.
  */
 export async function ensureFirstAdministrator(
-  services: Pick<Services, 'db' | 'clock' | 'log' | 'followers' | 'organisation'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'changeHandlers' | 'organisation'>,
   configured: NewAdministrator | null,
 ): Promise<boolean> {
   if (await hasAdministrator(services)) return false;

@@ -18,7 +18,7 @@ import { forgetDevices } from './trusted-devices.ts';
  * @throws {AppError} `not_found` when no account has the e-mail; `validation` when the rules refuse the password.
  */
 export async function resetPassword(
-  services: Pick<Services, 'db' | 'clock' | 'followers' | 'organisation'>,
+  services: Pick<Services, 'db' | 'clock' | 'changeHandlers' | 'organisation'>,
   actor: Actor,
   input: PasswordReset,
   { isIssued }: PasswordOrigin = {},

@@ -42,7 +42,7 @@ export function countUnread({ db }: Pick<Services, 'db'>): Promise<number> {
   return countMessages(db, 'unread');
 }
 
-type ChangeServices = Pick<Services, 'db' | 'clock' | 'followers'>;
+type ChangeServices = Pick<Services, 'db' | 'clock' | 'changeHandlers'>;
 
 /**
  * Closes a message as answered or archived, or reopens it.

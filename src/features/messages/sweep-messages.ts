@@ -9,7 +9,7 @@ const AT_ONCE = 500;
 
 /** Purges the messages that were closed 12 months ago. A failure is logged; the next sweep tries again. */
 export async function sweepMessages(
-  services: Pick<Services, 'db' | 'clock' | 'followers' | 'log'>,
+  services: Pick<Services, 'db' | 'clock' | 'changeHandlers' | 'log'>,
 ): Promise<void> {
   try {
     const ids = await findClosedUntil(services.db, purgedUntil(services.clock.now()), AT_ONCE);

@@ -6,7 +6,7 @@ import { deleteSubscriberRow } from './subscribers.queries.ts';
 
 /** Deletes a subscriber. @throws {AppError} `not_found`. */
 export async function deleteSubscriber(
-  services: Pick<Services, 'db' | 'clock' | 'followers'>,
+  services: Pick<Services, 'db' | 'clock' | 'changeHandlers'>,
   actor: Actor,
   id: string,
 ): Promise<void> {

@@ -61,7 +61,7 @@ function csvTable(services: Pick<Services, 'db' | 'settings'>): Readable {
  * records the export, not the addresses.
  */
 export async function exportSubscribers(
-  services: Pick<Services, 'db' | 'clock' | 'settings' | 'followers'>,
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'changeHandlers'>,
   actor: Actor,
   format: ExportFormat,
 ): Promise<Readable> {

@@ -12,7 +12,7 @@ import { addSubscriber } from './subscribers.queries.ts';
  * @throws {AppError} `validation` with a sentence beside `email`, or `rate_limited`.
  */
 export function subscribe(
-  services: Pick<Services, 'db' | 'clock' | 'followers'>,
+  services: Pick<Services, 'db' | 'clock' | 'changeHandlers'>,
   form: SubmittedForm,
 ): Promise<void> {
   return processForm(services, 'subscription', form, async (trx, email) => {

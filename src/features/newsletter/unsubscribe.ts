@@ -11,7 +11,7 @@ import { deleteByEmailKey } from './subscribers.queries.ts';
  * @throws {AppError} `validation` with a sentence beside `email`, or `rate_limited`.
  */
 export function unsubscribe(
-  services: Pick<Services, 'db' | 'clock' | 'followers'>,
+  services: Pick<Services, 'db' | 'clock' | 'changeHandlers'>,
   form: SubmittedForm,
 ): Promise<void> {
   return processForm(services, 'unsubscription', form, async (trx, email) => {

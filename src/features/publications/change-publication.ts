@@ -102,7 +102,7 @@ async function writeChange(
   return recordPictureUses(trx, services, row.id);
 }
 
-/** Returns the change that its followers receive. */
+/** Returns the change that the change handlers receive. */
 function changeOf(before: PublicationRow, after: PublicationRow, now: Date): Change {
   const shown = ({ status, published_at }: PublicationRow) =>
     shownStatus({ status, publishedAt: published_at }, now);

@@ -27,7 +27,7 @@ import { INTERRUPTED } from '../run-record.ts';
 import { readTicket, ticketFor } from './download-ticket.ts';
 
 interface DownloadsParts {
-  readonly services: Pick<Services, 'db' | 'clock' | 'followers' | 'log'>;
+  readonly services: Pick<Services, 'db' | 'clock' | 'changeHandlers' | 'log'>;
   readonly runner: BackupRunner;
   /** Folder of finished backups. */
   readonly folder: string;

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
-import type { Follower } from '../record-change.ts';
+import type { ChangeHandler } from '../record-change.ts';
 import { insertKey } from './idempotency.queries.ts';
 
 /**
@@ -7,7 +7,7 @@ import { insertKey } from './idempotency.queries.ts';
  * @throws {AppError} `unavailable` where another process has used it at the same moment: asked again, the call is answered
  *   with what that one made.
  */
-export const idempotencyFollower: Follower = {
+export const idempotencyChangeHandler: ChangeHandler = {
   async inTransaction(trx, { change, actor, at }) {
     if (!actor.idempotencyKey || actor.id === null) return;
     const isFirst = await insertKey(trx, {

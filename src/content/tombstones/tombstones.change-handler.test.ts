@@ -119,13 +119,13 @@ describeOnDatabase('sqlite', 'the list of tombstones', (world) => {
     const id = await EACH_THING.agent.make(world());
     const failing = {
       async inTransaction() {
-        throw new Error('the last follower fails');
+        throw new Error('the last handler fails');
       },
     };
-    const followers = [...services.followers, failing];
+    const changeHandlers = [...services.changeHandlers, failing];
     await expect(
-      EACH_THING.agent.trash({ ...world(), services: { ...services, followers } }, id),
-    ).rejects.toThrow('the last follower fails');
+      EACH_THING.agent.trash({ ...world(), services: { ...services, changeHandlers } }, id),
+    ).rejects.toThrow('the last handler fails');
     expect(await stateOf(world(), 'agent')).toEqual([]);
   });
 

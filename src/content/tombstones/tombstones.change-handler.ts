@@ -4,8 +4,8 @@ import type {
   AccountChange,
   BackupChange,
   Change,
+  ChangeHandler,
   FailedLogins,
-  Follower,
   OrganisationChange,
 } from '../record-change.ts';
 import { subscriberSubject } from './subscriber-subject.ts';
@@ -54,7 +54,7 @@ async function subjectOf(trx: Transaction, change: Change): Promise<string> {
 }
 
 /** Lists what each change ends, and notes where it is there again. */
-export const tombstonesFollower: Follower = {
+export const tombstonesChangeHandler: ChangeHandler = {
   async inTransaction(trx, { change, at }) {
     if (change.type === 'backup' || change.type === 'organisation') return;
     const state = stateAfter(change);

@@ -1,4 +1,4 @@
-import type { FailedLogins, Follower } from '#content/record-change.ts';
+import type { ChangeHandler, FailedLogins } from '#content/record-change.ts';
 import { newId, sha256 } from '#platform/identifiers.ts';
 import { countEvent, insertEvent } from './journal.queries.ts';
 
@@ -22,7 +22,7 @@ function idOfHour({ action, id }: FailedLogins, at: string): string {
 }
 
 /** Writes the event of each change into the journal. */
-export const journalFollower: Follower = {
+export const journalChangeHandler: ChangeHandler = {
   async inTransaction(trx, { change, actor, at }) {
     const event = {
       occurred_at: at,

@@ -7,7 +7,15 @@ type IconProps = SVGProps<SVGSVGElement>;
 export function Icon({ children, className = '', ...props }: IconProps & { children: ReactNode }) {
   return (
     <FullVersion>
-      <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`} {...props}>
+      {/* A size of its own: where a failing link loses the style sheet, a drawing would fill the window. */}
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        aria-hidden="true"
+        className={`icon ${className}`}
+        {...props}
+      >
         {children}
       </svg>
     </FullVersion>

@@ -55,6 +55,14 @@ describe('"Quitter vite"', () => {
   const exitOf = (page: Page) => page.locator('a[data-quick-exit]:visible').last();
   const lights = (page: Page) => page.locator('html').getAttribute('data-exit-presses');
 
+  it('is in the first window without the style sheet too, which a failing link loses', async () => {
+    const page = await openPage({ width: 360, height: 640, expectedErrors: [/ERR_FAILED/] });
+    await page.route(/[.]css$/, (route) => route.abort());
+    await page.goto(addresses.site.publications.article.list);
+    const box = await page.getByText('Quitter vite').first().boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(200);
+  });
+
   async function pressShift(page: Page, times: number): Promise<void> {
     for (let count = 0; count < times; count += 1) await page.keyboard.press('Shift');
   }

@@ -15,7 +15,7 @@ const ASSISTANCE = {
       hours: 'Jour et nuit',
       audience: 'Femmes, hommes et enfants ; c’est gratuit',
       reception:
-        'Une conseillère vous écoute seule à seule. Vous dites ce que vous voulez, et vous décidez de la suite.',
+        'Une conseillère vous écoute en tête-à-tête. Vous dites ce que vous voulez, et vous décidez de la suite.',
       verifiedOn: '2026-11-02',
     },
     {
@@ -93,7 +93,7 @@ const GIVING = {
   ],
   amounts: [
     { amount: '10 $', effect: 'Des cahiers, un uniforme et les premiers frais d’une élève.' },
-    { amount: '25 $', effect: 'Un premier fonds pour rouvrir un étal, remboursable et reprêté.' },
+    { amount: '25 $', effect: 'Un premier fonds pour rouvrir un étal, remboursable, puis prêté à une autre personne.' },
     { amount: '60 $', effect: 'Une pompe réparée à la borne d’un quartier.' },
   ],
 };

@@ -9,11 +9,20 @@ import { lighthouse } from './bench/lighthouse.ts';
 import { machine } from './bench/machine.ts';
 import { memory } from './bench/memory.ts';
 import { rendering } from './bench/rendering.ts';
+import { scale } from './bench/scale.ts';
 import { removeSites } from './bench/site.ts';
 import { formatTable, type Part } from './bench/table.ts';
 import { texts } from './bench/texts.ts';
 
-const PARTS: Readonly<Record<string, Part>> = { memory, rendering, machine, lighthouse, texts, attack };
+const PARTS: Readonly<Record<string, Part>> = {
+  memory,
+  rendering,
+  machine,
+  lighthouse,
+  texts,
+  attack,
+  scale,
+};
 
 const words = process.argv.slice(2);
 const names = words.length > 0 ? words : Object.keys(PARTS);

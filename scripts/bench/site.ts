@@ -55,6 +55,7 @@ export interface SiteServer extends BenchServer {
 export async function startSite(
   command: readonly [string, ...string[]] = ['sh', 'scripts/start.sh'],
   given?: string,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<SiteServer> {
   const administrator = { email: 'mesure@pamoja.example', password: randomBytes(12).toString('base64url') };
   const folder = given ?? (await createSite());
@@ -65,6 +66,7 @@ export async function startSite(
     TRUST_PROXY: 'true',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
+    ...environment,
   });
   const answer = await fetch(server.url + api.login, {
     method: 'POST',

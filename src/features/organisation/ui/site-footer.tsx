@@ -82,9 +82,9 @@ export function SiteFooter({ isBrief }: { isBrief: boolean }) {
         <div className="flex flex-col justify-between gap-3 sm:gap-10 lg:flex-row lg:items-end">
           <div className="max-w-lg">
             <p className="flex flex-wrap items-center gap-3 font-heading text-lg leading-tight font-bold sm:text-2xl">
-              <Brand logo="h-9 sm:h-12" name="min-w-0 wrap-anywhere" />
+              <Brand logo="h-8 sm:h-12" name="min-w-0 wrap-anywhere" />
             </p>
-            <p className="mt-2 sm:mt-4 sm:text-lg">{tagline}</p>
+            <p className="mt-1 max-sm:text-sm sm:mt-4 sm:text-lg">{tagline}</p>
             <p className="mt-1 text-deep-muted max-sm:text-sm sm:mt-3">
               {[seat, country].filter(Boolean).join(', ')}
             </p>

@@ -93,7 +93,10 @@ const GIVING = {
   ],
   amounts: [
     { amount: '10 $', effect: 'Des cahiers, un uniforme et les premiers frais d’une élève.' },
-    { amount: '25 $', effect: 'Un premier fonds pour rouvrir un étal, remboursable, puis prêté à une autre personne.' },
+    {
+      amount: '25 $',
+      effect: 'Un premier fonds pour rouvrir un étal, remboursable, puis prêté à une autre personne.',
+    },
     { amount: '60 $', effect: 'Une pompe réparée à la borne d’un quartier.' },
   ],
 };

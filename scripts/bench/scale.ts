@@ -13,7 +13,7 @@ import { groupMemory } from './processes.ts';
 import { createFolder, newestArticle, startSite } from './site.ts';
 import { median, megabytes, type Part } from './table.ts';
 
-const { api, files, site } = addresses;
+const { api, files, health, site } = addresses;
 
 /** Publications of the two sites; `BENCH_SCALE=100,2000` measures others. */
 const SIZES = (process.env.BENCH_SCALE ?? '100,100000').split(',').map(Number);
@@ -87,7 +87,7 @@ function watchHealth(url: string): () => Promise<number> {
   const watching = (async () => {
     while (!isStopped) {
       const since = performance.now();
-      await (await fetch(`${url}/healthz`)).text();
+      await (await fetch(`${url}${health.alive}`)).text();
       longest = Math.max(longest, performance.now() - since);
       await delay(5);
     }
@@ -101,7 +101,7 @@ function watchHealth(url: string): () => Promise<number> {
 
 async function ask(url: string, path: string, authorization: string): Promise<number> {
   const since = performance.now();
-  const answer = await fetch(url + path, { headers: path.startsWith('/api') ? { authorization } : {} });
+  const answer = await fetch(url + path, { headers: path.startsWith(api.root) ? { authorization } : {} });
   await answer.arrayBuffer();
   // Searches of one visitor are limited to sixty a minute.
   if (!answer.ok && answer.status !== 429) throw new Error(`${path} answers ${answer.status}`);
@@ -120,7 +120,7 @@ async function rowsOf(
   const rows: number[] = [];
   try {
     for (const url of paths) {
-      const isPage = !url.startsWith('/api') && !url.includes('.xml');
+      const isPage = !url.startsWith(api.root) && !url.includes('.xml');
       const count = () => countRows(async () => app.inject({ url, headers: { authorization } }));
       rows.push(isPage ? Number.NaN : (await count()).rows);
     }

@@ -16,6 +16,7 @@ import {
 import { changeAndUndo, fillForm, formOf, listMissing, TYPED } from '#tests/support/fill-form.ts';
 import { chosenImage } from '#tests/support/office.ts';
 import { carrySession, givenThing, openSession } from '#tests/support/office-things.ts';
+import { sampled } from '#tests/support/short-form.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/drafts');
 
@@ -239,6 +240,10 @@ describe('the drafts on a device', () => {
     await putDeviceDrafts(page, recorded);
     await setClock(page, drafts);
     await expectListed(page, drafts, forms);
-    for (const draft of drafts) await expectTakenUp(page, draft, forms.get(draft.form) ?? '');
+    // The settings' forms have the same parts.
+    const isOfSettings = ({ form }: FormDraft) => form.startsWith('organisation/');
+    const some = sampled(drafts.filter(isOfSettings), 4);
+    for (const draft of [...drafts.filter((one) => !isOfSettings(one)), ...some])
+      await expectTakenUp(page, draft, forms.get(draft.form) ?? '');
   });
 });

@@ -141,7 +141,7 @@ describe('a public screen on a slow link', () => {
     await saveData(page);
     // The typeface has a test of its own: here it would come at any piece.
     await hold(page, 'font');
-    await page.goto(await addressOf(pattern));
+    await page.goto(await addressOf(pattern), { waitUntil: 'domcontentloaded' });
     await untilPainted(page);
     await shifts();
     await writeInPieces(page);

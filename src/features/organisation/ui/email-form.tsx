@@ -33,12 +33,15 @@ export function Honeypot() {
   );
 }
 
-/** The answer, announced when it changes (WCAG 2.2 SC 4.1.3); it has its height before, so that nothing moves. */
+/**
+ * The answer, announced when it changes (WCAG 2.2 SC 4.1.3); it has its height before, so that nothing moves. On a phone
+ * a sign beside it would take a second line.
+ */
 export function FormOutcome({ id, outcome }: { id: string; outcome: VisitorFormOutcome | undefined }) {
   const OutcomeIcon = outcome?.isSuccess ? CheckIcon : AlertIcon;
   return (
     <p id={id} role="status" className={`form-outcome ${outcome?.isSuccess ? 'text-success' : 'text-error'}`}>
-      {outcome && <OutcomeIcon className="mr-1.5 inline size-5 align-[-0.25em]" />}
+      {outcome && <OutcomeIcon className="mr-1.5 inline size-5 align-[-0.25em] max-sm:hidden" />}
       {outcome?.message}
     </p>
   );

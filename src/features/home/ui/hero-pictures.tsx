@@ -33,7 +33,7 @@ const SHIPPED_WIDTHS = [480, 640, 800, 960, 1280, 1600] as const;
 /** Placeholder colours of those pictures, which uploads have in their addresses. */
 const SHIPPED_COLOURS: Readonly<Record<string, string>> = {
   'lake-day': '#9ab',
-  'lake-dusk': '#334',
+  'lake-dusk': '#234',
   'school-yard-day': '#899',
   'school-yard-dusk': '#855',
   'tap-stand-day': '#9a9',

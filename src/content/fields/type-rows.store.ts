@@ -1,29 +1,26 @@
 import type { StorableText } from '#platform/html/text-tasks.ts';
 import { discardFiles, type PreparedFile } from '../media/index.ts';
 import type { Services } from '../services.ts';
-import { choiceStore } from './choice/choice.store.ts';
 import { documentStore } from './document/document.store.ts';
 import type { FieldStore, Row, StoredItem } from './field.store.ts';
 import type { Field, Fields } from './field.ts';
 import { flagStore } from './flag/flag.store.ts';
-import { instantStore } from './instant/instant.store.ts';
 import { pictureStore } from './picture/picture.store.ts';
 import type { PictureField } from './picture/picture.ts';
 import { type PreparedPictures, picturesStore } from './pictures/pictures.store.ts';
 import type { PicturesField } from './pictures/pictures.ts';
 import { richTextStore } from './rich-text/rich-text.store.ts';
 import type { RichTextField } from './rich-text/rich-text.ts';
-import { textStore } from './text/text.store.ts';
 import type { ValuesOf } from './type-schemas.schema.ts';
-import { webAddressStore } from './web-address/web-address.store.ts';
+import { valueStore } from './value.store.ts';
 
 /** The stores of each kind; a kind that is forgotten here does not compile. */
 const STORES: { readonly [Kind in Field['kind']]: FieldStore<Extract<Field, { kind: Kind }>> } = {
-  text: textStore,
+  text: valueStore,
   richText: richTextStore,
-  choice: choiceStore,
-  webAddress: webAddressStore,
-  instant: instantStore,
+  choice: valueStore,
+  webAddress: valueStore,
+  instant: valueStore,
   flag: flagStore,
   picture: pictureStore,
   pictures: picturesStore,

@@ -19,7 +19,7 @@ describe('the rules of a text', () => {
   });
 
   it.each(['\u200b', '\u00a0\u202f', '\u3164', '\u2800', '\u0301'])(
-    'refuse %j, which nobody sees',
+    'refuse %j, which shows nothing',
     (unseen) => {
       expect(rules.validate?.(unseen)).toBe('La description est requise.');
       expect(textFault(field, unseen)).toBe('La description est requise.');

@@ -193,7 +193,7 @@ describe('a report of abuse', () => {
   const site = useSite();
   const REACHED = { whatsApp: '', email: '', hours: 'Tous les jours' };
 
-  it('is received by somebody outside first and somebody within, and nothing is typed', async () => {
+  it('names who receives a report, outside the organisation first, and has no form', async () => {
     const link = /href="\/contact\/abus"/;
     const read = async (path: string) => (await fetch(site().url + path)).text();
     expect((await fetch(site().url + pages.abuse)).status).toBe(404);

@@ -8,7 +8,7 @@ interface Shift {
 interface Shifts {
   /** Above 0.1 a page no longer counts as good (web.dev, Core Web Vitals). */
   readonly sum: number;
-  /** What moved, an entry each. */
+  /** Each shift with its value and the nodes that moved. */
   readonly moved: readonly string[];
 }
 

@@ -279,13 +279,13 @@ export function findEntries(
   return findWanted(db, { part, terms, properties: [] }, sql`e.dated_at <= ${at}`, limit);
 }
 
-/** What a list of administrators has. */
+/** Narrows the index to the items of an administrator’s list. */
 export interface ListedEntries {
   readonly type: TrashedType;
   readonly properties: readonly SearchedProperty[];
   /** ISO 8601, in UTC: earliest date in lists. Bounds are widened to whole seconds. */
   readonly from?: string | undefined;
-  /** What is dated earlier alone. */
+  /** ISO 8601, in UTC: exclusive upper bound of the date in lists. */
   readonly before?: string | undefined;
 }
 

@@ -113,7 +113,7 @@ export async function deletePartialFiles(files: FileStore, before: string): Prom
   }
 }
 
-/** Deletes files whose tombstones others have, or whose tombstones nobody needs any more. */
+/** Deletes files whose tombstones other files have, or have expired. */
 export async function deleteMirrorFiles(files: FileStore, gone: readonly MirrorFile[]): Promise<void> {
   for (const { name } of gone) await files.delete(`${MIRROR}/${name}`);
 }

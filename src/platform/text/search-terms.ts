@@ -57,8 +57,8 @@ export function stemOf(word: string): string {
 }
 
 /**
- * Returns the distinct terms by which a text is found: the stem of each word, and the word itself, because the beginning
- * that somebody is typing is often longer than the stem.
+ * Returns the distinct terms by which a text is found: the stem of each word, and the word itself, because an unfinished
+ * word of a search is often longer than the stem.
  */
 export function indexTerms(text: string): string[] {
   const terms = new Set<string>();

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTENT_TYPES, PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
@@ -70,7 +69,7 @@ export async function discoveryApi(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const part = parsePart(request.params.name);
       if (!part || !(await hasAddresses(services, part))) throw new AppError('not_found');
-      return sendXml(reply, writeAddresses(services, await screensOf(services), [part]));
+      return sendXml(reply, await writeAddresses(services, await screensOf(services), [part]));
     },
   );
   for (const kind of PUBLICATION_KINDS) {
@@ -82,8 +81,8 @@ export async function discoveryApi(app: FastifyInstance): Promise<void> {
   }
 }
 
-function sendXml(reply: FastifyReply, text: AsyncGenerator<string>): FastifyReply {
-  return reply.header('cache-control', ASKED).type(XML_TYPE).send(Readable.from(text));
+function sendXml(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('cache-control', ASKED).type(XML_TYPE).send(text);
 }
 
 async function feedOf(services: Services, kind: PublicationKind): Promise<Feed> {

@@ -32,25 +32,23 @@ interface Range {
 /** Addresses of one type's published items, in an order in which new ones leave the parts before as they are. */
 interface AddressSource {
   count(services: Services): Promise<number>;
-  read(services: Services, range: Range): AsyncGenerator<PageAddress>;
+  read(services: Services, range: Range): Promise<PageAddress[]>;
 }
 
 function publications(kind: PublicationKind): AddressSource {
   return {
     count: (services) => countPublic(services, kind),
-    read: async function* (services, range) {
-      for await (const { slug, changedAt } of readAddresses(services, kind, range)) {
-        yield { path: addresses.site.publications[kind].detail(slug), changedAt };
-      }
-    },
+    read: async (services, range) =>
+      (await readAddresses(services, kind, range)).map(({ slug, changedAt }) => ({
+        path: addresses.site.publications[kind].detail(slug),
+        changedAt,
+      })),
   };
 }
 
 const gallery: AddressSource = {
   count: countPictures,
-  read: async function* (services, range) {
-    for await (const path of readPictureAddresses(services, range)) yield { path };
-  },
+  read: async (services, range) => (await readPictureAddresses(services, range)).map((path) => ({ path })),
 };
 
 /** Sources of types other than publications. */
@@ -104,47 +102,43 @@ async function allParts(services: Services, screens: number) {
   return { parts, total };
 }
 
-function address(location: string, changedAt?: string): Xml {
-  return xml(
-    'url',
-    {},
-    xml('loc', {}, location),
-    changedAt === undefined ? null : xml('lastmod', {}, changedAt),
-  );
-}
-
-async function* writePart(
+async function readPart(
   services: Services,
   screens: readonly string[],
   part: SitemapPart,
-): AsyncGenerator<string> {
-  const { publicUrl } = services.settings;
-  if (part === 'screens') {
-    for (const path of screens) yield address(publicUrl + path).xml;
-    return;
-  }
+): Promise<PageAddress[]> {
+  if (part === 'screens') return screens.map((path) => ({ path }));
   const range = { position: (part.number - 1) * MAX_ADDRESSES, limit: MAX_ADDRESSES };
-  for await (const { path, changedAt } of SOURCES.get(part.source)?.read(services, range) ?? []) {
-    yield address(publicUrl + path, changedAt).xml;
-  }
+  return (await SOURCES.get(part.source)?.read(services, range)) ?? [];
 }
 
 /**
- * Writes the addresses of parts as they are read, so that memory does not grow with the site.
+ * Returns the file with the addresses of parts: {@link MAX_ADDRESSES} or less, which are written at once.
  * @param screens paths of the fixed screens.
  */
-export async function* writeAddresses(
+export async function writeAddresses(
   services: Services,
   screens: readonly string[],
   parts: readonly SitemapPart[],
-): AsyncGenerator<string> {
-  yield `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}">`;
-  for (const part of parts) yield* writePart(services, screens, part);
-  yield '</urlset>';
+): Promise<string> {
+  const { publicUrl } = services.settings;
+  const urls: Xml[] = [];
+  for (const part of parts) {
+    for (const { path, changedAt } of await readPart(services, screens, part))
+      urls.push(
+        xml(
+          'url',
+          {},
+          xml('loc', {}, publicUrl + path),
+          changedAt === undefined ? null : xml('lastmod', {}, changedAt),
+        ),
+      );
+  }
+  return XML_DECLARATION + xml('urlset', { xmlns: NAMESPACE }, ...urls).xml;
 }
 
-/** Writes the index of the parts. */
-async function* writeIndex(services: Services, parts: readonly SitemapPart[]): AsyncGenerator<string> {
+/** Returns the index of the parts. */
+function writeIndex(services: Services, parts: readonly SitemapPart[]): string {
   const entries = parts.map((part) =>
     xml(
       'sitemap',
@@ -152,14 +146,11 @@ async function* writeIndex(services: Services, parts: readonly SitemapPart[]): A
       xml('loc', {}, services.settings.publicUrl + addresses.files.sitemapPart(partName(part))),
     ),
   );
-  yield XML_DECLARATION + xml('sitemapindex', { xmlns: NAMESPACE }, ...entries).xml;
+  return XML_DECLARATION + xml('sitemapindex', { xmlns: NAMESPACE }, ...entries).xml;
 }
 
-/** Writes every public address as one sitemap, or the index of several where one would exceed the maximum. */
-export async function writeSitemap(
-  services: Services,
-  screens: readonly string[],
-): Promise<AsyncGenerator<string>> {
+/** Returns every public address as one sitemap, or the index of several where one would exceed the maximum. */
+export async function writeSitemap(services: Services, screens: readonly string[]): Promise<string> {
   const { parts, total } = await allParts(services, screens.length);
   return total <= MAX_ADDRESSES ? writeAddresses(services, screens, parts) : writeIndex(services, parts);
 }

@@ -36,12 +36,14 @@ export function isPictureKnown({ db }: Pick<Services, 'db'>, id: string): Promis
   return isItemKnown(db, GALLERY, id);
 }
 
-/** Yields the addresses of `limit` pictures from a position on, newest first. */
-export async function* readPictureAddresses(
+/** Returns the addresses of `limit` pictures from a position on, newest first. */
+export async function readPictureAddresses(
   services: Pick<Services, 'db' | 'log'>,
   range: { readonly position: number; readonly limit: number },
-): AsyncGenerator<string> {
-  for await (const id of readItemIds(services, GALLERY, range)) yield addresses.site.galleryPicture(id);
+): Promise<string[]> {
+  const found: string[] = [];
+  for await (const id of readItemIds(services, GALLERY, range)) found.push(addresses.site.galleryPicture(id));
+  return found;
 }
 
 /** Page of the gallery, newest first, with the pictures on either side of it. */

@@ -21,26 +21,25 @@ export async function countPublic(services: Services, kind: PublicationKind): Pr
   return countPublications(services.db, { kind, scope: { visibleAt: now.toISOString() } });
 }
 
-/** Yields the addresses of what visitors see, oldest first, `limit` of them from a position on. */
-export async function* readAddresses(
+/** Returns the addresses of what visitors see, oldest first, at most `limit` of them from a position on. */
+export async function readAddresses(
   services: Services,
   kind: PublicationKind,
   { position, limit }: { readonly position: number; readonly limit: number },
-): AsyncGenerator<PublicAddress> {
+): Promise<PublicAddress[]> {
   const { db, clock } = services;
   const visibleAt = clock.now().toISOString();
   const total = await countPublications(db, { kind, scope: { visibleAt } });
-  let left = limit;
-  let rows = await findAddresses(db, kind, visibleAt, { position, total }, Math.min(CHUNK, left));
-  while (rows.length > 0) {
-    for (const { slug, sorted_at, updated_at } of rows) {
-      if (hasInstants(sorted_at, updated_at)) yield { slug, changedAt: changedAt(sorted_at, updated_at) };
-    }
-    left -= rows.length;
-    const last = rows.at(-1);
-    if (!last || left <= 0) return;
+  const found = await findAddresses(db, kind, visibleAt, { position, total }, Math.min(CHUNK, limit));
+  for (let last = found.at(-1); last && found.length < limit; ) {
     // Without this, other requests wait for the whole list: SQLite queries block the event loop.
     await setImmediate();
-    rows = await findAddresses(db, kind, visibleAt, { after: last }, Math.min(CHUNK, left));
+    const size = Math.min(CHUNK, limit - found.length);
+    const rows = await findAddresses(db, kind, visibleAt, { after: last }, size);
+    found.push(...rows);
+    last = rows.at(-1);
   }
+  return found.flatMap(({ slug, sorted_at, updated_at }) =>
+    hasInstants(sorted_at, updated_at) ? [{ slug, changedAt: changedAt(sorted_at, updated_at) }] : [],
+  );
 }

@@ -46,7 +46,7 @@ interface Prepared {
 async function prepareSite(): Promise<Prepared> {
   const unlock = lockLoading(config.dataDir);
   try {
-    const services = await openServices(config, log, IMAGES_AT_ONCE);
+    const services = await openServices(config, log, { imagesAtOnce: IMAGES_AT_ONCE });
     try {
       await loadDemonstration(services, reportProgress);
       // Last, so that an interruption before the password is printed does not lose it: the next start makes a

@@ -33,7 +33,7 @@ type Database = Readonly<Record<string, string>>;
 /** Fills a new site with publications, subscribers and their search index. */
 async function fill(environment: Database, count: number): Promise<void> {
   const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn', ...environment });
-  const services = await openServices(config, createLog(config.logLevel), 1);
+  const services = await openServices(config, createLog(config.logLevel));
   try {
     await seedPublications(config.database, count);
     const subscribers = Array.from({ length: count / PUBLICATIONS_PER_SUBSCRIBER }, (_, index) => {
@@ -120,7 +120,7 @@ async function rowsOf(
   paths: readonly string[],
 ): Promise<number[]> {
   const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn', ...environment });
-  const services = await openServices(config, createLog(config.logLevel), 1);
+  const services = await openServices(config, createLog(config.logLevel));
   const app = await buildServer({ config, services, screens: 'none' });
   const rows: number[] = [];
   try {

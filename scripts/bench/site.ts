@@ -24,7 +24,7 @@ export async function createFolder(): Promise<string> {
 async function load(): Promise<string> {
   const folder = await createFolder();
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'warn' });
-  const services = await openServices(config, createLog(config.logLevel), 2);
+  const services = await openServices(config, createLog(config.logLevel), { imagesAtOnce: 2 });
   await loadDemonstration(services);
   await closeServices(services);
   return folder;

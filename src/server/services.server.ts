@@ -63,10 +63,14 @@ export async function installationOf(config: Config): Promise<Installation> {
  * Verifies, read-only, that the configured database and folder belong together.
  * @throws {StartError} where they do not, or where one cannot be read.
  */
-export async function verifySite(config: Config, given?: Installation): Promise<void> {
+export async function verifySite(
+  config: Config,
+  given?: Installation,
+  connect = openDatabase,
+): Promise<void> {
   const installation = given ?? (await installationOf(config));
   await explainFaults('database', config, () =>
-    explainFaults('folder', config, () => verifyInstallation(installation)),
+    explainFaults('folder', config, () => verifyInstallation(installation, connect)),
   );
 }
 
@@ -74,6 +78,13 @@ export async function verifySite(config: Config, given?: Installation): Promise<
 export interface OpenServices extends Services {
   /** Prevents a restore from replacing the database under this process. */
   readonly lock: SiteLock;
+}
+
+/** True where the database has every migration of this version. */
+async function isMigrated(config: Config, db: Db): Promise<boolean> {
+  const { dialect } = config.database;
+  const applied = await explainFaults('database', config, () => findMigrationNames(db, dialect));
+  return Object.keys(migrations).every((name) => applied?.includes(name));
 }
 
 /** Migrates folder and database, and gives both the same site id where neither has one. */
@@ -86,9 +97,11 @@ async function prepareSite(
   const { isFolderGiven, folder } = config.backups;
   await explainFaults('folder', config, () => closeDataFolder(config.dataDir, isFolderGiven ? [folder] : []));
   await explainFaults('folder', config, () => files.create());
-  const { dialect } = config.database;
-  const applied = await explainFaults('database', config, () => migrateToLatest(db, dialect));
-  if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
+  if (!(await isMigrated(config, db))) {
+    const { dialect } = config.database;
+    const applied = await explainFaults('database', config, () => migrateToLatest(db, dialect));
+    log.info({ migrations: applied }, 'database migrated');
+  }
   const isPaired = await explainFaults('database', config, () =>
     explainFaults('folder', config, () => pairInstallation(db, files)),
   );
@@ -106,34 +119,42 @@ export function openGeneration(db: Db, clock: Clock): Generation {
 
 /** @throws {StartError} where the database lacks a migration, which cannot run in read-only mode. */
 async function assertMigrated(config: Config, db: Db): Promise<void> {
-  const { dialect } = config.database;
-  const applied = await explainFaults('database', config, () => findMigrationNames(db, dialect));
-  if (Object.keys(migrations).every((name) => applied?.includes(name))) return;
+  if (await isMigrated(config, db)) return;
   throw new StartError(
     `La base de données (${databaseName(config)}) n’a pas encore la forme de cette version, et une mise à jour est en cours : attendez qu’elle soit finie, puis relancez.`,
   );
 }
 
+/** What a process may have otherwise than a server. */
+export interface ServicesOptions {
+  /**
+   * Images decoded concurrently; a server decodes one, to bound its memory.
+   * @default 1
+   */
+  readonly imagesAtOnce?: number;
+  readonly clock?: Clock;
+  /** Opens the database, such as on connections that are kept for the next test. */
+  readonly connect?: typeof openDatabase;
+}
+
 /**
  * Opens the services and migrates the database; every process that works on a site starts here. Writes nothing until
  * database and stored files are known to belong together, and nothing at all during an update.
- * @param imagesAtOnce images decoded concurrently; a server decodes one, to bound its memory.
  * @throws {StartError} where they do not belong together, or where one cannot be used.
  */
 export async function openServices(
   config: Config,
   log: Log,
-  imagesAtOnce = 1,
-  clock = systemClock,
+  { imagesAtOnce = 1, clock = systemClock, connect = openDatabase }: ServicesOptions = {},
 ): Promise<OpenServices> {
   const installation = await installationOf(config);
   const { files } = installation;
-  await verifySite(config, installation);
+  await verifySite(config, installation, connect);
   const pause = pauseOf(config.dataDir, systemClock);
   const isReadOnly = await explainFaults('folder', config, () => isPaused(pause));
   const lock = await lockForUse(config);
   const onConnectionLost = (error: Error) => log.error({ err: error }, 'database connection lost');
-  const db = openDatabase(config.database, onConnectionLost);
+  const db = connect(config.database, onConnectionLost);
   const generation = openGeneration(db, clock);
   const organisation = createOrganisationReader({ db, generation, log });
   try {

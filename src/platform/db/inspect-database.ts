@@ -101,12 +101,14 @@ async function lookAtSqlite<Result>(file: string, look: (db: Db) => Promise<Resu
 /**
  * Reads a database that may belong to another site, without writing to it or beside it, whether another
  * process has it open, was killed, or stopped in good order.
+ * @param connect opens PostgreSQL.
  * @returns `null` where a SQLite file is absent or empty.
  * @throws where this process has the file open, because closing it here would release its locks.
  */
 export async function inspectDatabase<Result>(
   settings: DatabaseSettings,
   look: (db: Db) => Promise<Result>,
+  connect = openDatabase,
 ): Promise<Result | null> {
   if (settings.dialect === 'sqlite') {
     return lookAtSqlite(settings.file, look).catch((error: unknown) => {
@@ -114,7 +116,7 @@ export async function inspectDatabase<Result>(
     });
   }
   return lookThrough(
-    openDatabase(settings, () => {}),
+    connect(settings, () => {}),
     look,
   );
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DatabaseSettings, Db } from '../db/index.ts';
+import { type DatabaseSettings, type Db, openDatabase } from '../db/index.ts';
 import { inspectDatabase } from '../db/inspect-database.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { findSetting } from '../db/settings.queries.ts';
@@ -77,11 +77,15 @@ function isDamaged(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)$/.test(String(error.code));
 }
 
-async function lookAtDatabase(installation: Installation, folder: FolderSide): Promise<DatabaseSide> {
+async function lookAtDatabase(
+  installation: Installation,
+  folder: FolderSide,
+  connect: typeof openDatabase,
+): Promise<DatabaseSide> {
   for (let look = 1; ; look += 1) {
     try {
       const read = (db: Db) => lookAtTables(db, installation, folder);
-      return (await inspectDatabase(installation.database, read)) ?? NO_SITE;
+      return (await inspectDatabase(installation.database, read, connect)) ?? NO_SITE;
     } catch (error) {
       if (!isDamaged(error) || look === MAX_LOOKS) throw error;
       await delay(PAUSE);
@@ -89,10 +93,14 @@ async function lookAtDatabase(installation: Installation, folder: FolderSide): P
   }
 }
 
-async function judge(installation: Installation, places: Places): Promise<void> {
+async function judge(
+  installation: Installation,
+  places: Places,
+  connect: typeof openDatabase,
+): Promise<void> {
   // The folder first, because its id is written last.
   const folder = await lookAtFolder(installation.files);
-  const { pair, isNewer } = await lookAtDatabase(installation, folder);
+  const { pair, isNewer } = await lookAtDatabase(installation, folder, connect);
   if (isNewer) throw newerDatabaseError(places);
   const mismatch = findMismatch({ ...pair, folder });
   if (mismatch !== null) throw mismatchError(mismatch, places, pair.database);
@@ -100,12 +108,13 @@ async function judge(installation: Installation, places: Places): Promise<void> 
 
 /**
  * Verifies that a database and a store belong together, read-only, so that a refused start leaves both unchanged.
+ * @param connect opens PostgreSQL.
  * @throws {StartError} with what is wrong and what to do, in French; the error of whichever cannot be read.
  */
-export async function verifyInstallation(installation: Installation): Promise<void> {
+export async function verifyInstallation(installation: Installation, connect = openDatabase): Promise<void> {
   const places = placesOf(installation);
   try {
-    await judge(installation, places);
+    await judge(installation, places, connect);
   } catch (error) {
     if (error instanceof UnreadableId) throw unreadableIdError(places, error.file, error);
     throw error;

@@ -21,7 +21,9 @@ interface Answer {
 
 const config = parseConfig(process.env);
 let now = Date.parse('2026-03-02T08:00:00.000Z');
-const services = await openServices(config, createLog('silent'), 1, { now: () => new Date(now) });
+const services = await openServices(config, createLog('silent'), {
+  clock: { now: () => new Date(now) },
+});
 const site = createChangedSite(services, config.dataDir, (iso) => {
   now = Date.parse(iso);
 });

@@ -30,8 +30,9 @@ const UNIT = {
   globalSetup: ['./tests/support/databases.global.ts'],
   // Vitest leaves one core to whoever watches: of two, that is half of the machine.
   maxWorkers: '100%',
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // Ends what hangs, and no test that is only slow: beside other work, a restore takes half a minute.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
   expect: PATIENT,
 };
 

@@ -15,5 +15,5 @@ export const donation: SectionValue<'donation'> = {
   thanks: 'Merci, du fond du cœur, de marcher avec nous.',
   means: [],
   amounts: [],
-  invitation: 'Si cette histoire vous touche, aidez-nous à écrire la suivante.',
+  invitation: 'Si ce que vous lisez vous touche, aidez-nous à continuer.',
 };

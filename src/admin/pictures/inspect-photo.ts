@@ -1,4 +1,4 @@
-import { isDroppedFolder } from './dropped-files.ts';
+import { isDroppedFolder } from '../uploads/dropped-files.ts';
 
 /** Bytes read from each end of a file. */
 const END_LENGTH = 64 * 1024;

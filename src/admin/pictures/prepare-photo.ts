@@ -1,17 +1,10 @@
+import type { RefusedFile } from '../uploads/refused-files.tsx';
 import { inspectPhoto } from './inspect-photo.ts';
 import { imageFileFault } from './picture-value.ts';
 import { isHeif, isShrinkable, shrinkPhoto } from './shrink-photo.ts';
 
 const HEIC =
   'Cette photo est au format HEIC, que cet appareil ne sait pas convertir. Enregistrez-la en JPEG, puis choisissez-la de nouveau.';
-
-/** A refused file with the reason; several with the same reason share an entry. */
-export interface RefusedFile {
-  readonly name: string;
-  /** @default 1 */
-  readonly count?: number;
-  readonly sentence: string;
-}
 
 /** A photo ready to send: shrunk, or small already. */
 export interface PreparedPhoto {
@@ -43,14 +36,6 @@ export async function sortChosenFiles(
     keys.add(contentKey);
   }
   return { taken, refused };
-}
-
-/** Returns the files beyond the limit as one entry; empty where all fit. */
-export function refuseBeyond(left: readonly PreparedPhoto[], sentence: string): readonly RefusedFile[] {
-  const [first] = left;
-  if (!first) return [];
-  const count = left.length;
-  return [{ name: count === 1 ? first.file.name : `${count} photos`, count, sentence }];
 }
 
 /**

@@ -2,13 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { PictureValue } from '#admin/index.ts';
 import { inspectPhoto } from '#admin/pictures/inspect-photo.ts';
-import {
-  preparePhoto,
-  type RefusedFile,
-  refuseBeyond,
-  sortChosenFiles,
-} from '#admin/pictures/prepare-photo.ts';
+import { preparePhoto, sortChosenFiles } from '#admin/pictures/prepare-photo.ts';
 import { pauseUploads, startUpload } from '#admin/uploads/background-uploads.ts';
+import { type RefusedFile, refuseBeyond } from '#admin/uploads/refused-files.tsx';
 import { publicationFields } from '#types/publication-fields.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import type { PublicationFormValues } from './admin-form-fields.tsx';
@@ -92,7 +88,7 @@ export function useImageBatch(form: ImagesForm, { append, remove }: ImagesList) 
     const known = await Promise.all(filesOf(present).map(contentKeyOf));
     const { taken, refused: others } = await sortChosenFiles(files, known);
     const room = Math.max(0, IMAGES.max - present.length);
-    setRefused([...others, ...refuseBeyond(taken.slice(room), IMAGES.tooMany)]);
+    setRefused([...others, ...refuseBeyond(taken.slice(room), 'photos', IMAGES.tooMany)]);
     for (const { file, contentKey } of taken) contentKeys.set(file, contentKey);
     append(taken.slice(0, room).map(({ file }) => ({ picture: { kind: 'file', file }, caption: '' })));
   };

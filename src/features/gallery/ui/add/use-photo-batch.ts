@@ -2,13 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFieldArrayReturn, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { v4 as randomId } from 'uuid';
 import { NO_PICTURE, pictureAt } from '#admin/index.ts';
-import {
-  preparePhoto,
-  type RefusedFile,
-  refuseBeyond,
-  sortChosenFiles,
-} from '#admin/pictures/prepare-photo.ts';
+import { preparePhoto, sortChosenFiles } from '#admin/pictures/prepare-photo.ts';
 import { dropUpload, pauseUploads, startUpload } from '#admin/uploads/background-uploads.ts';
+import { type RefusedFile, refuseBeyond } from '#admin/uploads/refused-files.tsx';
 import type { LibraryImage } from '#content/media/library-image.schema.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { type BatchPhoto, type BatchValues, MAX_BATCH } from './photo-batch.ts';
@@ -130,7 +126,7 @@ export function usePhotoBatch(form: BatchForm): PhotoBatch {
     const known = form.getValues('photos').map(({ contentKey }) => contentKey);
     const { taken, refused: others } = await sortChosenFiles(files, known);
     const room = Math.max(0, MAX_BATCH - form.getValues('photos').length);
-    setRefused([...others, ...refuseBeyond(taken.slice(room), TOO_MANY)]);
+    setRefused([...others, ...refuseBeyond(taken.slice(room), 'photos', TOO_MANY)]);
     const photos = taken.slice(0, room).map(({ file, contentKey }) => photoOf(file, contentKey));
     list.append(photos, { shouldFocus: false });
   };

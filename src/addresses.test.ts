@@ -80,6 +80,7 @@ describe('the addresses', () => {
       api.disableAdministrator /api/users/:id/disable
       api.docs /api/docs
       api.docsJson /api/docs/json
+      api.documents.download /api/documents/download/:key
       api.enableAdministrator /api/users/:id/enable
       api.endAlert /api/bulletins/:id/end
       api.gallery.list /api/gallery

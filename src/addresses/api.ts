@@ -71,6 +71,7 @@ export const api = {
   prolongAlert: withParameter(`${calls('bulletin').list}/:id/prolong`),
   agents: { ...calls('agent'), order: '/api/agents/order' },
   gallery: calls('gallery_item'),
+  documents: { download: withParameter('/api/documents/download/:key') },
   reports: { ...calls('report'), download: withParameter('/api/reports/download/:id') },
 } as const;
 

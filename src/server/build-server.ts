@@ -6,6 +6,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { documentsApi } from '#content/fields/documents/documents.api.ts';
 import { idempotentCalls } from '#content/idempotency/index.ts';
 import { mediaApi } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
@@ -255,6 +256,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, render: Re
     downloadFolder: downloadsFolder(config.dataDir),
   });
   await app.register(mediaApi);
+  await app.register(documentsApi);
   await app.register(uploadsApi, { files });
   await app.register(discoveryApi);
   await app.register(looksApi, { folders: PICTURE_FOLDERS });

@@ -1,4 +1,5 @@
 import { choice } from '#content/fields/choice/choice.ts';
+import { documents } from '#content/fields/documents/documents.ts';
 import { flag } from '#content/fields/flag/flag.ts';
 import { instant } from '#content/fields/instant/instant.ts';
 import { picture } from '#content/fields/picture/picture.ts';
@@ -40,6 +41,14 @@ export const publicationFields = {
     kept: 'keptImages',
     table: 'publication_images',
     ownerColumn: 'publication_id',
+  }),
+  documents: documents({
+    label: 'Documents',
+    owner: 'Une publication',
+    max: 5,
+    titles: 'documentTitles',
+    kept: 'keptDocuments',
+    about: { answer: 'PDFs that its page offers; left out where `details=false` asks so' },
   }),
   status: choice({
     label: 'Statut',

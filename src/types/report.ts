@@ -21,7 +21,6 @@ export const report = defineType('report', {
     file: document({
       label: 'Fichier PDF',
       required: 'Choisissez un fichier PDF.',
-      maxMegabytes: 50,
       url: 'fileUrl',
       size: 'size',
       column: 'media_id',

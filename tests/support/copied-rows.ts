@@ -9,6 +9,7 @@ const TABLES = [
   'users',
   'media',
   'media_uses',
+  'documents',
   'publications',
   'publication_slugs',
   'publication_images',

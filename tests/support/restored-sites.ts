@@ -39,6 +39,10 @@ export async function givenWholeSite(world: TestWorld): Promise<void> {
       kind,
       title: `Égalité & œuvre : ${kind}`,
       newImages: [{ file: await givenUpload(world), caption: 'Une légende' }],
+      ...(kind === 'article' && {
+        documents: [await givenUpload(world, drawPdf(), 'avis_au_public.pdf')],
+        documentTitles: ['Un avis'],
+      }),
     });
   }
   await createAgent(services, SYSTEM_ACTOR, {

@@ -33,6 +33,7 @@ const TABLES: Readonly<Record<keyof Database, 'visible' | 'updated' | 'hidden'>>
   publications: 'visible',
   publication_images: 'visible',
   publication_slugs: 'visible',
+  documents: 'visible',
   publication_counts: 'visible',
   agents: 'visible',
   gallery_items: 'visible',

@@ -42,7 +42,7 @@ export function isSameFocus(one: Focus | null, other: Focus | null): boolean {
 }
 
 /** True for the same file chosen twice; one read from a draft is another object. */
-function isSameFile(one: File, other: File): boolean {
+export function isSameFile(one: File, other: File): boolean {
   const traits = ({ name, type, size, lastModified }: File) => [name, type, size, lastModified].join('/');
   return one === other || traits(one) === traits(other);
 }

@@ -1,3 +1,4 @@
+import { parseDocumentAddress } from '#content/media/document-address.ts';
 import { imageAddressesCall } from '#content/media/media.calls.ts';
 import { MAX_ADDRESSES, parseImageAddress } from '#platform/images/image-address.ts';
 import type { ShownAddresses } from '#ui/shown-addresses.ts';
@@ -30,6 +31,11 @@ function now(): number {
   return serverClock.now().getTime();
 }
 
+/** True for the address of a stored picture or document. */
+function isStored(address: string): boolean {
+  return parseImageAddress(address) !== null || parseDocumentAddress(address) !== null;
+}
+
 function isDue(address: string): boolean {
   const entry = entries.get(address);
   return !entry || entry.renewAt <= now();
@@ -37,7 +43,7 @@ function isDue(address: string): boolean {
 
 function want(addresses: Iterable<string>): void {
   const isAsked = wanted.size > 0;
-  for (const address of addresses) if (parseImageAddress(address)) wanted.add(address);
+  for (const address of addresses) if (isStored(address)) wanted.add(address);
   // All pictures of a screen share one request.
   if (!isAsked && wanted.size > 0) queueMicrotask(() => void askForWanted());
 }
@@ -103,7 +109,7 @@ function stop(): void {
 /** Picture addresses for administrators, signed for pictures that are not public. Browser only. */
 export const signedAddresses: ShownAddresses = {
   get: (address) => {
-    if (!parseImageAddress(address)) return address;
+    if (!isStored(address)) return address;
     // A visible picture stays while its address is renewed.
     return isDue(address) && !watched.has(address) ? null : (entries.get(address)?.address ?? null);
   },

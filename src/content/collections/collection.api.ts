@@ -57,8 +57,6 @@ interface CollectionRoutes<Name extends CollectionType, Schemas extends ItemSche
   readonly listed: string;
   readonly creation?: {
     readonly description?: string;
-    /** Bytes of one file, where the server's own limit is not meant. */
-    readonly fileSizeLimit?: number;
   };
 }
 
@@ -182,7 +180,7 @@ function creating<Name extends CollectionType, Schemas extends ItemSchemas>({
       ...lineOf(calls.create),
       config: {
         idempotency: { status: 201, read: answerReader(collection, calls.read) },
-        ...(creation.fileSizeLimit && { fileSizeLimit: creation.fileSizeLimit }),
+        fileSizeLimits: collection.fileSizeLimits,
       },
       schema: {
         tags: [tagOf(collection)],
@@ -215,7 +213,10 @@ function changing<Name extends CollectionType, Schemas extends ItemSchemas>({
     forAdministrators(app);
     app.route({
       ...lineOf(calls.change),
-      config: { idempotency: { status: 200, read: answerReader(collection, calls.read) } },
+      config: {
+        idempotency: { status: 200, read: answerReader(collection, calls.read) },
+        fileSizeLimits: collection.fileSizeLimits,
+      },
       schema: {
         tags: [tagOf(collection)],
         security: SECURITY,

@@ -5,7 +5,13 @@ import { CONTENT_TYPES, type CollectionType, type TableOf, type TrashedType } fr
 import type { TypeDefinition } from '../define.ts';
 import type { Row } from '../fields/field.store.ts';
 import type { Fields } from '../fields/field.ts';
-import { answerOf, changedColumns, newColumns, prepareValues } from '../fields/type-rows.store.ts';
+import {
+  answerOf,
+  changedColumns,
+  fileSizeLimits,
+  newColumns,
+  prepareValues,
+} from '../fields/type-rows.store.ts';
 import type { FocusChoice } from '../media/focus.schema.ts';
 import type { Services } from '../services.ts';
 import { changeItem, type VersionCheck } from './change-item.ts';
@@ -18,6 +24,8 @@ import { createItem, type ItemWrite } from './create-item.ts';
 export interface DescribedCollection<Name extends CollectionType, Schemas extends ItemSchemas>
   extends Collection<TableOf<Name>, z.output<Schemas['item']>> {
   readonly schemas: Schemas;
+  /** Maximum bytes of one file by its field. */
+  readonly fileSizeLimits: Readonly<Record<string, number>>;
   /**
    * Creates an item.
    * @throws {AppError} with a sentence for a file that is refused; nothing is stored then.
@@ -134,6 +142,7 @@ export function describedCollection<
   return {
     ...collection,
     schemas,
+    fileSizeLimits: fileSizeLimits(own),
     create: async (services, actor, given) => {
       const write = await prepare(services, beforeWrite(given), newColumns);
       return createItem(services, actor, collection, write);

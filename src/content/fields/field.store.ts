@@ -1,5 +1,6 @@
 import type { FileRow, PictureRow, PreparedFile } from '../media/index.ts';
 import type { Services } from '../services.ts';
+import type { DocumentRecord } from './documents/documents.queries.ts';
 
 /** An item's row, its columns by their names. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -11,11 +12,15 @@ export interface StoredItem {
   readonly media: (PictureRow & Partial<FileRow>) | null;
   /** Its list of pictures; left out where it was not read. */
   readonly pictures?: readonly { readonly media: PictureRow; readonly caption: string | null }[] | undefined;
+  /** Its documents; left out where they were not read. */
+  readonly documents?: readonly Pick<DocumentRecord, 'media' | 'title'>[] | undefined;
 }
 
 /** The request whose values are made ready. */
 export interface Preparing {
   readonly services: Services;
+  /** All values of the request, by their names there. */
+  readonly given: Row;
   /** Row of the item before a change; left out for a new one. */
   readonly before?: Row | undefined;
   /** Takes each file that is stored: the transaction writes their rows, and a refused value removes them. */

@@ -1,5 +1,6 @@
 import type { ChoiceField } from './choice/choice.ts';
 import type { DocumentField } from './document/document.ts';
+import type { DocumentsField } from './documents/documents.ts';
 import type { FlagField } from './flag/flag.ts';
 import type { InstantField } from './instant/instant.ts';
 import type { PictureField } from './picture/picture.ts';
@@ -18,7 +19,8 @@ export type Field =
   | FlagField
   | PictureField
   | PicturesField
-  | DocumentField;
+  | DocumentField
+  | DocumentsField;
 
 /** The fields of a type by their names in the API, in the order of its answers. */
 export type Fields = Readonly<Record<string, Field>>;

@@ -2,6 +2,8 @@ import type { StorableText } from '#platform/html/text-tasks.ts';
 import { discardFiles, type PreparedFile } from '../media/index.ts';
 import type { Services } from '../services.ts';
 import { documentStore } from './document/document.store.ts';
+import { documentsStore, type PreparedDocuments } from './documents/documents.store.ts';
+import type { DocumentsField } from './documents/documents.ts';
 import type { FieldStore, Row, StoredItem } from './field.store.ts';
 import type { Field, Fields } from './field.ts';
 import { flagStore } from './flag/flag.store.ts';
@@ -25,6 +27,7 @@ const STORES: { readonly [Kind in Field['kind']]: FieldStore<Extract<Field, { ki
   picture: pictureStore,
   pictures: picturesStore,
   document: documentStore,
+  documents: documentsStore,
 };
 
 function storeOf(field: Field): FieldStore<Field> {
@@ -42,7 +45,9 @@ type Prepared<Own> = Own extends RichTextField
     ? string | null | undefined
     : Own extends PicturesField
       ? PreparedPictures
-      : unknown;
+      : Own extends DocumentsField
+        ? PreparedDocuments
+        : unknown;
 
 /** Values of a request that are ready, by the names of the fields. */
 export type PreparedValues<Own extends Fields> = { readonly [Name in keyof Own]: Prepared<Own[Name]> };
@@ -64,7 +69,7 @@ export async function prepareValues<Own extends Fields>(
   try {
     for (const [name, field] of Object.entries(fields)) {
       const { prepare } = storeOf(field);
-      if (prepare) values[name] = await prepare({ services, before, files }, name, field, given[name]);
+      if (prepare) values[name] = await prepare({ services, given, before, files }, name, field, given[name]);
     }
   } catch (error) {
     await discardFiles(services, files);
@@ -72,6 +77,13 @@ export async function prepareValues<Own extends Fields>(
   }
   // Each kind's `prepare` returns what its case of the type says.
   return { values: values as Row & PreparedValues<Own>, files };
+}
+
+/** Returns the maximum bytes of one file by its field; none for pictures, which have the server's own limit. */
+export function fileSizeLimits(fields: Fields): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => ('maxSize' in field ? [[name, field.maxSize]] : [])),
+  );
 }
 
 function columnsOf(fields: Fields, values: Row, isWritten: (value: unknown) => boolean): Row {

@@ -3,6 +3,8 @@ import { type ChoiceShapes, choiceSchemas } from './choice/choice.schema.ts';
 import type { ChoiceField } from './choice/choice.ts';
 import { type DocumentShapes, documentSchemas } from './document/document.schema.ts';
 import type { DocumentField } from './document/document.ts';
+import { type DocumentsShapes, documentsSchemas } from './documents/documents.schema.ts';
+import type { DocumentsField } from './documents/documents.ts';
 import type { Field, Fields } from './field.ts';
 import type { FieldSchemas, Request, Shape } from './field-schemas.schema.ts';
 import { type FlagShapes, flagSchemas } from './flag/flag.schema.ts';
@@ -31,6 +33,7 @@ const SCHEMAS: { readonly [Kind in Field['kind']]: FieldSchemas<Extract<Field, {
   picture: pictureSchemas,
   pictures: picturesSchemas,
   document: documentSchemas,
+  documents: documentsSchemas,
 };
 
 /** Types of a field's schemas, by its kind. */
@@ -50,9 +53,11 @@ type ShapesOf<Name extends string, Of> = Of extends TextField
               ? PicturesShapes<Name, Of>
               : Of extends DocumentField
                 ? DocumentShapes<Name, Of>
-                : Of extends WebAddressField
-                  ? WebAddressShapes<Name, Of>
-                  : never;
+                : Of extends DocumentsField
+                  ? DocumentsShapes<Name, Of>
+                  : Of extends WebAddressField
+                    ? WebAddressShapes<Name, Of>
+                    : never;
 
 type Part = Request | 'answer' | 'stored';
 

@@ -1,9 +1,10 @@
+export { documentAddress } from './document-address.ts';
 export { guessMissingFocus } from './guess-missing-focus.ts';
 export { startMakingAhead } from './make-renditions-ahead.ts';
 export { mediaApi, PUBLIC_PICTURE } from './media.api.ts';
 export type { MediaOwner } from './media.queries.ts';
 export { openUndoUses, releaseMediaUses, replaceMediaUses, setMediaUsesActive } from './media-uses.ts';
-export { openStoredDocument } from './open-stored-file.ts';
+export { findVisibleMedia, openStoredDocument } from './open-stored-file.ts';
 export {
   FILE_COLUMNS,
   type FileRow,
@@ -18,6 +19,7 @@ export {
 export { prepareDocument } from './prepare-document.ts';
 export { prepareImage } from './prepare-image.ts';
 export { discardFiles, type PreparedFile, prepareField, saveWithFiles } from './prepared-file.ts';
+export { type Download, registerDownload } from './register-download.ts';
 export { removeStoredFiles } from './remove-stored-files.ts';
 export { listQuarantine, restoreQuarantine, returnNamedFiles } from './restore-quarantine.ts';
 export { type FocusedPicture, setFocus } from './set-focus.ts';

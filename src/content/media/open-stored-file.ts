@@ -63,15 +63,21 @@ async function findRendition(
   return found && { ...found, contentType: `image/${found.format}` };
 }
 
-/** Finds the row of an image that may be seen at this instant. */
-async function findVisibleMedia(services: Services, key: string, signature: unknown) {
+/**
+ * Finds the row of a stored file that may be seen at this instant.
+ * @param signature whatever the address has as one; it is judged here.
+ */
+export async function findVisibleMedia(
+  services: Pick<Services, 'db' | 'clock'>,
+  key: string,
+  signature: unknown,
+): Promise<{ readonly media: MediaRow; readonly isSigned: boolean } | undefined> {
   const { db, clock } = services;
   const isSigned = await isSignatureOf(services, key, signature);
   const media = await (isSigned
     ? findKeptMedia(db, key)
     : findPublicMedia(db, key, clock.now().toISOString()));
-  if (!media) throw imageNotFound();
-  return { media, isSigned };
+  return media && { media, isSigned };
 }
 
 /**
@@ -90,7 +96,9 @@ export async function openStoredImage(
 ): Promise<OpenedImage> {
   const [, key, width, height, format, social] = STORED_PATH.exec(path) ?? [];
   if (!key) throw imageNotFound();
-  const { media, isSigned } = await findVisibleMedia(services, key, signature);
+  const visible = await findVisibleMedia(services, key, signature);
+  if (!visible) throw imageNotFound();
+  const { media, isSigned } = visible;
   const size = { width: Number(width), height: Number(height) };
   if (!(social ? isImage(media) : hasRendition(media, size))) throw imageNotFound();
   const found = social

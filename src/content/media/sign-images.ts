@@ -1,5 +1,6 @@
 import { SIGNATURE_PARAMETER } from '#platform/images/image-address.ts';
 import type { Services } from '../services.ts';
+import { parseDocumentAddress } from './document-address.ts';
 import { findShownKeys } from './media.queries.ts';
 import { findOwnImages, imageUrl } from './own-images.ts';
 import { openPictureSigner } from './picture-signatures.ts';
@@ -32,7 +33,7 @@ export async function signStoredImages(
 }
 
 /**
- * Returns the addresses at which administrators see pictures of the site now, in the order of `urls`. Those that lie in the
+ * Returns the addresses at which administrators see pictures and documents of the site now, in the order of `urls`. Those that lie in the
  * trash, and those of another site, are left out.
  */
 export async function findShownAddresses(
@@ -40,13 +41,18 @@ export async function findShownAddresses(
   urls: readonly string[],
 ): Promise<{ url: string; address: string; expiresAt: string | null }[]> {
   const own = await findOwnImages(services.db, services.settings, urls);
+  const files = urls.flatMap((url) => {
+    const media = own.get(url);
+    const documentKey = parseDocumentAddress(url);
+    if (media) return [{ url, key: media.key, path: imageUrl(media) }];
+    return documentKey === null ? [] : [{ url, key: documentKey, path: url }];
+  });
   const shown = await signStoredImages(
     services,
-    [...own.values()].map(({ key }) => key),
+    files.map(({ key }) => key),
   );
-  return urls.flatMap((url) => {
-    const media = own.get(url);
-    const as = media && shown.get(media.key);
-    return as ? [{ url, address: `${imageUrl(media)}${as.query}`, expiresAt: as.expiresAt }] : [];
+  return files.flatMap(({ url, key, path }) => {
+    const as = shown.get(key);
+    return as ? [{ url, address: `${path}${as.query}`, expiresAt: as.expiresAt }] : [];
   });
 }

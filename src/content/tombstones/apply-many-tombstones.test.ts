@@ -29,7 +29,7 @@ describeOnDatabase('sqlite', 'applyTombstones', (world) => {
     const counts = await applyTombstones(
       services.db,
       { tombstones, pseudonymKey: null, damaged: [] },
-      { now, describeBody: (title, html) => describeBody(services, title, html) },
+      { now, describeBody: (...text) => describeBody(services, ...text) },
     );
     expect([counts.deleted.agent, counts.trashed.agent]).toEqual([600, 600]);
   });

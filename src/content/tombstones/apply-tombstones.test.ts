@@ -31,7 +31,7 @@ function apply(world: TestWorld, list: TombstoneList, withDeleted = false): Prom
   const { services } = world;
   return applyTombstones(services.db, list, {
     now: services.clock.now().toISOString(),
-    describeBody: (title, html) => describeBody(services, title, html),
+    describeBody: (...text) => describeBody(services, ...text),
     withDeleted,
   });
 }

@@ -4,6 +4,7 @@ import { writeVisible } from '#platform/db/write-visible.ts';
 import { removeImages } from '#platform/html/remove-images.ts';
 import { adoptPseudonymKey, findPseudonymKey, pseudonymsOf } from '#platform/throttle/pseudonyms.ts';
 import { TRASHED_TYPES, type TrashedType } from '../content-types.ts';
+import { findDocuments } from '../fields/documents/documents.queries.ts';
 import {
   deleteEndedMedia,
   type EndedMedia,
@@ -64,8 +65,12 @@ type BodyColumns = Pick<PublicationRow, 'details' | 'opening'> & { readonly sear
 export interface ApplyOptions {
   /** ISO 8601, in UTC. */
   readonly now: string;
-  /** Returns the columns of a text from which a picture was taken. */
-  readonly describeBody: (title: string, html: string) => Promise<BodyColumns>;
+  /** Returns the columns of a publication from which a picture or a document was taken. */
+  readonly describeBody: (
+    title: string,
+    html: string,
+    documentTitles: readonly string[],
+  ) => Promise<BodyColumns>;
   /**
    * Leaves what was deleted, trashed or replaced as the backup has it, and lists it as undone. Addresses that left stay
    * away, and disabled accounts disabled, all the same.
@@ -178,14 +183,13 @@ async function cleanPublication(
   const text = await findText(trx, id);
   if (!text) return;
   const details = removeImages(text.details, new Set(media.map(({ key }) => key)));
-  const columns = details === text.details ? {} : await describeBody(text.title, details);
-  await removePictures(
-    trx,
-    id,
-    media.map((one) => one.id),
-    now,
-    columns,
-  );
+  const ids = new Set(media.map((one) => one.id));
+  const documents = (await findDocuments(trx, 'publication', [id])).get(id) ?? [];
+  const staying = documents.filter(({ mediaId }) => !ids.has(mediaId));
+  const isUntouched = details === text.details && staying.length === documents.length;
+  const titles = staying.map(({ title }) => title);
+  const columns = isUntouched ? {} : await describeBody(text.title, details, titles);
+  await removePictures(trx, id, [...ids], now, columns);
 }
 
 async function unsubscribeListed(

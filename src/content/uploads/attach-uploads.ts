@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '#platform/app-error.ts';
-import { fileTooLarge } from '#platform/http/multipart-body.ts';
+import { fileSizeLimit, fileTooLarge } from '#platform/http/multipart-body.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { isUploadId, UPLOAD_SENTENCES } from './upload.policy.ts';
 
 /** Fields that take a file; in any other one, the id of an upload is a text like another. */
-const FILE_FIELDS = ['coverImage', 'images', 'image', 'file'] as const;
+const FILE_FIELDS = ['coverImage', 'images', 'image', 'file', 'documents'] as const;
 
 export interface AttachUploadsOptions {
   readonly files: IncomingFiles;
   readonly limits: {
-    /** Bytes of one file, where its route names no limit of its own. */
+    /** Bytes of one file, where its route names no limit for its field. */
     readonly fileSize: number;
     /** Files in one request. */
     readonly files: number;
@@ -99,8 +99,8 @@ export const attachUploads = fastifyPlugin<AttachUploadsOptions>(
       const claim = { owner, ids: [...new Set(ids)] };
       claims.set(request, claim);
       leases.acquire(claim);
-      const limit = request.routeOptions.config.fileSizeLimit ?? limits.fileSize;
       for (const field of FILE_FIELDS) {
+        const limit = fileSizeLimit(request, field, limits.fileSize);
         const resolve = (value: unknown) =>
           isUploadId(value) ? fileOf(files, owner, value, { field, limit }) : value;
         const value = body[field];

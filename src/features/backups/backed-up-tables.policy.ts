@@ -13,6 +13,7 @@ const IS_BACKED_UP = {
   publications: true,
   publication_images: true,
   publication_slugs: true,
+  documents: true,
   agents: true,
   gallery_items: true,
   reports: true,

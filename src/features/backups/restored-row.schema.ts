@@ -6,6 +6,7 @@ import {
   type FileOwnerType,
   PUBLICATION_KINDS,
 } from '#content/content-types.ts';
+import { storedDocument } from '#content/fields/documents/documents.schema.ts';
 import { storedPicture } from '#content/fields/pictures/pictures.schema.ts';
 import {
   storedFlag as flag,
@@ -132,6 +133,8 @@ export const RESTORED_ROWS = {
     .transform((row) =>
       row.focus_x === null || row.focus_y === null ? { ...row, focus_x: null, focus_y: null } : row,
     ),
+  // Before the items: their search texts have the titles.
+  documents: z.strictObject({ ...storedDocument, owner_type: z.enum(FILE_OWNERS) }),
   publications: z
     .strictObject({
       ...VERSIONED,

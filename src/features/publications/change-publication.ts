@@ -23,8 +23,9 @@ import { eventAction, lacksCover, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { datesOf } from './publication-columns.ts';
+import { assertMayHaveDocuments, writePublicationDocuments } from './publication-documents.ts';
+import { recordFileUses } from './publication-files.ts';
 import { type PublicationInput, valuesOf } from './publication-input.schema.ts';
-import { recordPictureUses } from './publication-pictures.ts';
 import {
   findImageUses,
   findPublication,
@@ -55,6 +56,7 @@ function assertChangeable(
   if (lacksCover({ status: row.status, hasCover: hadCover }, after)) {
     throw new AppError('validation', { fields: { coverImage: publicationFields.coverImage.missing } });
   }
+  assertMayHaveDocuments(kind, input);
   return row;
 }
 
@@ -76,7 +78,11 @@ async function rowChanges(
     ...columns,
     ...datesOf({ ...row, ...columns }, now),
     slug: isNewAddress ? await reserveSlug(trx, row.kind, title, row.id, now) : row.slug,
-    search_text: searchText(title, values.details?.searched ?? (await services.texts.search(row.details))),
+    search_text: searchText(
+      title,
+      ...(await writePublicationDocuments(trx, row.id, values)),
+      values.details?.searched ?? (await services.texts.search(row.details)),
+    ),
     version: row.version + 1,
   };
 }
@@ -99,7 +105,7 @@ async function writeChange(
     await setFocus(trx, images);
   }
   await setFocus(trx, [{ mediaId: values.coverImage ?? row.cover_media_id, focus: coverFocus }]);
-  return recordPictureUses(trx, services, row.id);
+  return recordFileUses(trx, services, row.id);
 }
 
 /** Returns the change that the change handlers receive. */

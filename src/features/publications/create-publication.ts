@@ -13,8 +13,9 @@ import { eventAction, lacksCover, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { datesOf } from './publication-columns.ts';
+import { assertMayHaveDocuments, writePublicationDocuments } from './publication-documents.ts';
+import { recordFileUses } from './publication-files.ts';
 import { type PublicationInput, valuesOf } from './publication-input.schema.ts';
-import { recordPictureUses } from './publication-pictures.ts';
 import { insertPublication, replaceImages } from './publications.queries.ts';
 import { PUBLICATIONS, toPublication, type VersionedPublication } from './publications.ts';
 import { reserveSlug } from './reserve-slug.ts';
@@ -35,6 +36,7 @@ export async function createPublication(
     throw new AppError('validation', { fields: { title: publicationFields.title.required } });
   if (lacksCover(null, { status, hasCover: Boolean(input.cover) }))
     throw new AppError('validation', { fields: { coverImage: publicationFields.coverImage.missing } });
+  assertMayHaveDocuments(kind, input);
   const id = newId();
   const now = services.clock.now().toISOString();
   const { publishedAt: published_at = null, endsAt: ends_at = null } = input;
@@ -43,13 +45,14 @@ export async function createPublication(
 
   const record = await saveWithFiles(services, files, async (trx) => {
     const slug = await reserveSlug(trx, kind, title, id, now);
+    const titles = await writePublicationDocuments(trx, id, values);
     await insertPublication(trx, {
       id,
       kind,
       slug,
       ...newColumns(publicationFields, values),
       ...dates,
-      search_text: searchText(title, values.details?.searched ?? ''),
+      search_text: searchText(title, ...titles, values.details?.searched ?? ''),
       created_at: now,
       deleted_at: null,
       version: 1,
@@ -57,7 +60,7 @@ export async function createPublication(
     const { kept = [], added } = values.images;
     await replaceImages(trx, id, [...kept, ...added]);
     await setFocus(trx, [...kept, ...added, { mediaId: values.coverImage, focus: input.coverFocus }]);
-    await recordPictureUses(trx, services, id);
+    await recordFileUses(trx, services, id);
     const created = await readRecord(trx, PUBLICATIONS[kind], id);
     await recordChange(trx, services, actor, {
       action: eventAction(null, shownStatus(presentPublication(created), services.clock.now())),

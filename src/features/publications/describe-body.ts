@@ -4,7 +4,7 @@ import { MAX_DETAILS_LENGTH } from '#platform/html/body-length.ts';
 import { searchText } from '#platform/text/search-text.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 
-/** Columns that follow from a publication's title and body. */
+/** Columns that follow from a publication's title, body and titles of documents. */
 export interface BodyColumns {
   readonly details: string;
   readonly opening: string;
@@ -22,12 +22,13 @@ export async function describeBody(
   services: Pick<Services, 'settings' | 'texts'>,
   title: string,
   html: string,
+  documentTitles: readonly string[],
 ): Promise<BodyColumns> {
   const maxLength = Math.max(MAX_DETAILS_LENGTH, LONGEST_ESCAPE * html.length);
   const text = await readRichText(services, 'details', publicationFields.details, html, maxLength);
   return {
     details: text.html,
     opening: text.opening,
-    search_text: searchText(title, text.searched),
+    search_text: searchText(title, ...documentTitles, text.searched),
   };
 }

@@ -20,6 +20,7 @@ const changedFields = z.object(requestShape(publicationFields, 'change'));
 /** The fields of either body, as they come. */
 type RawInput = z.output<typeof changedFields>;
 
+/** Names of values that are read together with others. */
 type PictureField = 'coverImage' | 'coverFocus' | 'images' | 'captions' | 'focuses' | 'keptImages';
 
 /**

@@ -72,6 +72,11 @@ export function lacksCover(before: Covered | null, after: Covered): boolean {
   return before === null || before.status === 'draft' || before.hasCover;
 }
 
+/** True for the kinds whose page offers documents. */
+export function hasDocuments(kind: PublicationKind): boolean {
+  return kind !== 'echo';
+}
+
 /**
  * Returns when what visitors read last changed, by an edit or by its publication: one written last week may have been
  * published today, and has not been changed before it was (`docs/specification/publishing.md#publication-date`).

@@ -9,24 +9,32 @@ import { alertOf } from './publication-columns.ts';
 import type { PublicationRecord, SummaryRow } from './publications.queries.ts';
 
 /** Returns a publication as the API's JSON (`docs/specification/api.md#entities`). */
-export function presentPublication({ row, cover, images }: PublicationRecord): Publication {
-  return present(row, cover, images);
+export function presentPublication({ row, cover, ...lists }: PublicationRecord): Publication {
+  return present(row, cover, lists);
 }
 
-/** Returns {@link presentPublication} without body and images, for lists that show neither. */
-export function presentListed({ cover, ...row }: SummaryRow): Omit<Publication, 'details' | 'images'> {
+/** Returns {@link presentPublication} without body, images and documents, for lists that show none of them. */
+export function presentListed({
+  cover,
+  ...row
+}: SummaryRow): Omit<Publication, 'details' | 'images' | 'documents'> {
   return present(row, cover);
 }
 
 function present(
   row: Omit<SummaryRow, 'cover'>,
   cover: SummaryRow['cover'],
-  images?: PublicationRecord['images'],
+  lists?: Pick<PublicationRecord, 'images' | 'documents'>,
 ): Publication {
   return {
     id: row.id,
     slug: row.slug,
-    ...answerOf(publicationFields, { row, media: cover, pictures: images }),
+    ...answerOf(publicationFields, {
+      row,
+      media: cover,
+      pictures: lists?.images,
+      documents: lists?.documents,
+    }),
     alertUntil: alertUntil(alertOf(row), row.status),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -41,11 +41,13 @@ export const alertCoverSchema = z.object({
   url: z.string().describe('One of the site’s own pictures, for `coverImage`'),
 });
 
-/** An item of a list: `details=false` leaves its body and its images out. */
-export const listedPublicationSchema = publicationSchema.partial({ details: true, images: true }).meta({
-  id: 'ListedPublication',
-  description: 'Without `details` and `images` where `details=false` asks so',
-});
+/** An item of a list: `details=false` leaves its body, its images and its documents out. */
+export const listedPublicationSchema = publicationSchema
+  .partial({ details: true, images: true, documents: true })
+  .meta({
+    id: 'ListedPublication',
+    description: 'Without `details` and `images` where `details=false` asks so',
+  });
 
 export type ListedPublication = z.infer<typeof listedPublicationSchema>;
 export type PublicationImage = Publication['images'][number];

@@ -24,6 +24,9 @@ export const END_REFUSALS = {
   endsBefore: 'La fin de l’alerte vient après la date de publication.',
 } as const;
 
+/** Sentence for documents of an echo. */
+export const NO_DOCUMENTS = 'Un écho n’a pas de documents.';
+
 /** A bulletin's alert: in force, or over. */
 export type AlertState = 'inForce' | 'ended';
 

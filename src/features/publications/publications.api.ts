@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { CONTENT_TYPES } from '#content/content-types.ts';
+import { fileSizeLimits } from '#content/fields/type-rows.store.ts';
 import type { CurrentAnswer } from '#content/idempotency/index.ts';
 import type { Services } from '#content/services.ts';
 import { routeOf } from '#platform/http/call-route.ts';
@@ -18,6 +19,7 @@ import { sendList } from '#platform/http/send-list.ts';
 import { orUnreadable } from '#platform/present-readable.ts';
 import { asUnreadable } from '#platform/unreadable.ts';
 import { addresses } from '#src/addresses.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 import { ensureAlertCover } from './alert-cover.ts';
 import { changePublication } from './change-publication.ts';
 import { createPublication } from './create-publication.ts';
@@ -44,6 +46,8 @@ import { restorePublication, trashPublication } from './trash-publication.ts';
 
 const MULTIPART_OR_JSON = ['multipart/form-data', 'application/json'];
 const SECURITY = [{ bearer: [] }];
+
+const FILE_SIZE_LIMITS = fileSizeLimits(publicationFields);
 
 const idParams = z.object({ id: z.string() });
 
@@ -228,7 +232,7 @@ function writing(kind: PublicationKind): FastifyPluginAsyncZod {
         body: createPublicationSchema,
         response: { 201: publicationSchema },
       }),
-      config: { idempotency: { status: 201, read: answerReader(kind) } },
+      config: { idempotency: { status: 201, read: answerReader(kind) }, fileSizeLimits: FILE_SIZE_LIMITS },
       handler: async (request, reply) => {
         const created = await createPublication(app.services, actorOf(request), kind, request.body);
         reply.code(201).header('location', addresses.api.publications[kind].one(created.publication.id));
@@ -247,7 +251,7 @@ function writing(kind: PublicationKind): FastifyPluginAsyncZod {
         body: changePublicationSchema,
         response: { 200: publicationSchema },
       }),
-      config: { idempotency: { status: 200, read: answerReader(kind) } },
+      config: { idempotency: { status: 200, read: answerReader(kind) }, fileSizeLimits: FILE_SIZE_LIMITS },
       handler: async (request, reply) => {
         const ifMatch = request.headers['if-match'];
         const changed = await changePublication(

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import { type DocumentRecord, findDocuments } from '#content/fields/documents/documents.queries.ts';
 import { PICTURE_COLUMNS, type PictureRow, pictureOf } from '#content/media/index.ts';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import { keptQuery, listed } from '#platform/db/kept-query.ts';
@@ -9,11 +10,12 @@ import type { PublicationKind } from './publication.schema.ts';
 import { SUMMARY_COLUMNS } from './publication-columns.ts';
 import { newestFirst, selectIdOfSlug, selectIds, type VisibleScope } from './publication-lists.queries.ts';
 
-/** Rows of a publication, its cover and its images. */
+/** Rows of a publication, its cover, its images and its documents. */
 export interface PublicationRecord {
   readonly row: PublicationRow;
   readonly cover: PictureRow | null;
   readonly images: readonly ImageRecord[];
+  readonly documents: readonly DocumentRecord[];
 }
 
 export interface ImageRecord {
@@ -27,7 +29,7 @@ const SUMMARY = SUMMARY_COLUMNS.map((column) => `publications.${column}` as cons
 /** Identifiers in one statement: databases limit how many values one takes. */
 const CHUNK = 500;
 
-/** A publication without its body and its images. */
+/** A publication without its body, its images and its documents. */
 export type SummaryRow = Pick<PublicationRow, (typeof SUMMARY_COLUMNS)[number]> & {
   readonly cover: PictureRow | null;
 };
@@ -104,18 +106,22 @@ export async function findPublications(db: Db, ids: readonly string[]): Promise<
   const rows = await inChunks(ids, (some) =>
     selectPublications(db).where('publications.id', 'in', some).execute(),
   );
-  return withImages(db, rows);
+  return withFiles(db, rows);
 }
 
-async function withImages(db: Db, rows: readonly SelectedPublication[]): Promise<PublicationRecord[]> {
+async function withFiles(db: Db, rows: readonly SelectedPublication[]): Promise<PublicationRecord[]> {
   if (rows.length === 0) return [];
-  const images = await findImages(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const images = await findImages(db, ids);
+  const documents = await findDocuments(db, 'publication', ids);
   return rows.map((selected) => {
     const { key, width, height, focus_x, focus_y, ...row } = selected;
-    return { row, cover: pictureOf(selected), images: images.get(row.id) ?? [] };
+    return {
+      row,
+      cover: pictureOf(selected),
+      images: images.get(row.id) ?? [],
+      documents: documents.get(row.id) ?? [],
+    };
   });
 }
 
@@ -163,7 +169,7 @@ export async function findBySlug(
   slug: string,
 ): Promise<PublicationRecord | undefined> {
   const rows = await bySlugQuery(db, { slug }, kind);
-  const [record] = await withImages(db, rows);
+  const [record] = await withFiles(db, rows);
   return record;
 }
 
@@ -197,11 +203,11 @@ export async function replaceImages(
   await trx.insertInto('publication_images').values(rows).execute();
 }
 
-/** Returns a publication's body and the stored files of its cover and images. */
-export async function findPictureIds(
+/** Returns a publication's body and the stored files of its cover, images and documents. */
+export async function findFileIds(
   trx: Transaction,
   id: string,
-): Promise<{ details: string; pictureIds: string[] }> {
+): Promise<{ details: string; fileIds: string[] }> {
   const row = await trx
     .selectFrom('publications')
     .select(['details', 'cover_media_id'])
@@ -212,9 +218,13 @@ export async function findPictureIds(
     .select('media_id')
     .where('publication_id', '=', id)
     .execute();
-  const pictureIds = images.map((image) => image.media_id);
-  if (row.cover_media_id !== null) pictureIds.push(row.cover_media_id);
-  return { details: row.details, pictureIds };
+  const documents = (await findDocuments(trx, 'publication', [id])).get(id) ?? [];
+  const fileIds = [
+    ...images.map((image) => image.media_id),
+    ...documents.map(({ mediaId }) => mediaId),
+    ...(row.cover_media_id === null ? [] : [row.cover_media_id]),
+  ];
+  return { details: row.details, fileIds };
 }
 
 /** Returns a publication's images, in order. */

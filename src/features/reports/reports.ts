@@ -1,10 +1,9 @@
 import { describedCollection, getRecord, readItemsPage } from '#content/collections/index.ts';
-import { openStoredDocument } from '#content/media/index.ts';
+import { type Download, openStoredDocument } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { fileNameOf } from '#platform/http/content-disposition.ts';
 import type { NumberedPage } from '#platform/http/pagination.ts';
-import type { SendableFile } from '#platform/http/send-file.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { addresses } from '#src/addresses.ts';
 import { report } from '#types/report.ts';
@@ -34,17 +33,11 @@ export function readReportsPage(
   return readItemsPage(services, REPORTS, asked);
 }
 
-/** File of a report, with the name under which it is saved. */
-interface ReportFile {
-  readonly fileName: string;
-  readonly file: SendableFile;
-}
-
 /**
  * Opens the file of a report (docs/specification/collections.md#download).
  * @throws {AppError} `not_found`, also while the report is in the trash (docs/specification/trash.md#files).
  */
-export async function openReport(services: Services, id: string): Promise<ReportFile> {
+export async function openReport(services: Services, id: string): Promise<Download> {
   const { row, media } = await getRecord(services, REPORTS, id);
   const file = await openStoredDocument(services, media);
   if (!file) throw new AppError('not_found', { message: REPORTS.notFound });

@@ -66,6 +66,15 @@ export interface PublicationSlugsTable {
   created_at: Instant;
 }
 
+/** One row per document that an item offers for download; it goes with its stored file. */
+export interface DocumentsTable {
+  media_id: string;
+  owner_type: string;
+  owner_id: string;
+  position: number;
+  title: string;
+}
+
 /** One row per stored file: an image with its renditions, or a document. */
 export interface MediaTable {
   id: string;
@@ -368,6 +377,7 @@ export interface Database {
   publication_counts: PublicationCountsTable;
   publication_images: PublicationImagesTable;
   publication_slugs: PublicationSlugsTable;
+  documents: DocumentsTable;
   media: MediaTable;
   media_uses: MediaUsesTable;
   library_images: LibraryImagesTable;

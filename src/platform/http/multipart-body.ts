@@ -13,15 +13,13 @@ import { registerUpload, type UploadedFile } from './uploaded-file.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * Maximum bytes of one file of a multipart request to this route; the server's own limit when left out.
-     */
-    readonly fileSizeLimit?: number;
+    /** Maximum bytes of one file by its field; the server's own limit for all others. */
+    readonly fileSizeLimits?: Readonly<Record<string, number>>;
   }
 }
 
 export interface MultipartLimits {
-  /** Maximum bytes of one file, where its route sets no limit. */
+  /** Maximum bytes of one file, where its route sets no limit for its field. */
   readonly fileSize: number;
   /** Maximum files in one request. */
   readonly files: number;
@@ -59,8 +57,10 @@ function add(body: Body, name: string, value: unknown): void {
 
 interface Reception {
   readonly folder: string;
-  /** Maximum bytes of one file. */
+  /** Maximum bytes of one file of any field. */
   readonly fileSize: number;
+  /** Returns the maximum bytes of one file of a field. */
+  readonly limitOf: (field: string) => number;
   /** Disk space reserved for the request. */
   readonly room: Reservation;
   /** Maximum characters of all text fields together, which are in memory. */
@@ -76,16 +76,23 @@ export function fileTooLarge(field: string, limit: number): AppError {
   return tooLarge(field, `Ce fichier est trop volumineux : ${Math.floor(limit / MEBIBYTE)} Mo au plus.`);
 }
 
+/** Returns the maximum bytes of one file of a field of a request. @param otherwise bytes, where its route sets no limit. */
+export function fileSizeLimit({ routeOptions }: FastifyRequest, field: string, otherwise: number): number {
+  const { fileSizeLimits = {} } = routeOptions.config;
+  return Object.hasOwn(fileSizeLimits, field) ? (fileSizeLimits[field] ?? otherwise) : otherwise;
+}
+
 async function receiveFile(
   part: MultipartFile,
   index: number,
-  { folder, fileSize, room }: Reception,
+  { folder, limitOf, room }: Reception,
 ): Promise<UploadedFile> {
   const path = join(folder, String(index));
   const target = createWriteStream(path, { mode: 0o600 });
   part.file.on('data', (bytes: Buffer) => room.spend(bytes.length));
   await pipeline(part.file, target);
-  if (part.file.truncated) throw fileTooLarge(part.fieldname, fileSize);
+  const limit = limitOf(part.fieldname);
+  if (part.file.truncated || target.bytesWritten > limit) throw fileTooLarge(part.fieldname, limit);
   return registerUpload({ path, filename: part.filename ?? '', size: target.bytesWritten });
 }
 
@@ -152,7 +159,9 @@ export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
       if (!request.routeOptions.schema?.consumes?.includes('multipart/form-data')) {
         throw new AppError('unsupported_type', { message: 'Cette adresse n’accepte pas de fichier.' });
       }
-      const { fileSizeLimit: fileSize = limits.fileSize } = request.routeOptions.config;
+      const limitOf = (field: string) => fileSizeLimit(request, field, limits.fileSize);
+      const { fileSizeLimits = {} } = request.routeOptions.config;
+      const fileSize = Math.max(limits.fileSize, ...Object.values(fileSizeLimits));
       const release: (() => unknown)[] = [];
       held.set(request, release);
       const signal = disconnectSignal(reply);
@@ -165,6 +174,7 @@ export const multipartBody = fastifyPlugin<MultipartBodyOptions>(
       request.body = await readParts(request, {
         folder,
         fileSize,
+        limitOf,
         room,
         textLimit: 2 * limits.fieldSize,
       }).catch(rethrowAsClientError);

@@ -3,28 +3,30 @@ import type { Common } from '../common.ts';
 interface Options extends Common {
   /** Sentence for a file that is missing, or no PDF. */
   readonly required: string;
-  /** MiB. */
-  readonly maxMegabytes: number;
   /** Names in answers: its address, its bytes. */
   readonly url: string;
   readonly size: string;
   readonly column: string;
 }
 
-/** One PDF, stored as it came. */
-export interface DocumentField extends Options {
-  readonly kind: 'document';
+const MAX_MEGABYTES = 50;
+
+/** Limits of every PDF. */
+export const PDF_LIMITS = {
+  /** MiB. */
+  maxMegabytes: MAX_MEGABYTES,
   /** Bytes. */
-  readonly maxSize: number;
-  readonly tooLarge: string;
+  maxSize: MAX_MEGABYTES * 1024 * 1024,
+  tooLarge: `Ce PDF dépasse ${MAX_MEGABYTES}\u00a0Mo.`,
+} as const;
+
+export type PdfLimits = typeof PDF_LIMITS;
+
+/** One PDF, stored as it came. */
+export interface DocumentField extends Options, PdfLimits {
+  readonly kind: 'document';
 }
 
 export function document<const Given extends Options>(given: Given) {
-  const { maxMegabytes } = given;
-  return {
-    ...given,
-    kind: 'document',
-    maxSize: maxMegabytes * 1024 * 1024,
-    tooLarge: `Ce PDF dépasse ${maxMegabytes}\u00a0Mo.`,
-  } as const;
+  return { ...given, ...PDF_LIMITS, kind: 'document' } as const;
 }

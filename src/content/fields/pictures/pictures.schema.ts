@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emptyAsAbsent, parseJsonField } from '#platform/http/form-fields.schema.ts';
-import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
+import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import { type FocusChoice, focusField, shownFocusSchema } from '../../media/focus.schema.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
+import { asList, keptFiles, listedFiles, readListedFiles } from '../listed-files.schema.ts';
 import { storedId, storedLine } from '../stored-values.schema.ts';
 import { emptyableText } from '../text/text.schema.ts';
 import { CAPTION, type PicturesField, UNREADABLE_LIST } from './pictures.ts';
@@ -62,27 +62,21 @@ export interface PicturesShapes<Name extends string, Field extends PicturesField
   stored: Record<never, z.ZodType>;
 }
 
-function asList(value: unknown): unknown {
-  return value === undefined || Array.isArray(value) ? value : [value];
-}
-
 /**
  * Returns the pictures that a request names.
  * @param raw its values by the names in requests; those of an accepted request, by this kind's schemas.
  */
 export function readPictures(
   name: string,
-  { captions, focuses, kept }: PicturesField,
+  { captions, focuses, kept: keptName }: PicturesField,
   raw: Readonly<Record<string, unknown>>,
 ): ChosenPictures {
+  const { kept, files } = readListedFiles<KeptPicture>(raw, name, keptName);
   // The schemas below have given these values their forms; names are data, so the compiler cannot follow them.
-  const sent = raw[name] as readonly (UploadedFile | KeptPicture)[] | undefined;
   const captionsOfFiles = raw[captions] as readonly (string | null)[] | undefined;
   const focusesOfFiles = raw[focuses] as readonly FocusChoice[] | undefined;
-  const list = sent?.every((picture): picture is KeptPicture => 'url' in picture) ? sent : undefined;
-  const files = (sent ?? []).filter((picture): picture is UploadedFile => 'path' in picture);
   return {
-    kept: (raw[kept] as readonly KeptPicture[] | undefined) ?? list,
+    kept,
     added: files.map((file, index) => ({
       file,
       caption: captionsOfFiles?.[index] ?? null,
@@ -106,10 +100,7 @@ export function storedPicture<const OwnerColumn extends string>(ownerColumn: Own
 export const picturesSchemas: FieldSchemas<PicturesField> = {
   input: (name, { captions, focuses, kept }) => ({
     [name]: z
-      .preprocess(
-        asList,
-        z.union([z.array(uploadedFileSchema), keptPictures], { error: NO_PICTURES }).optional(),
-      )
+      .preprocess(asList, listedFiles(keptPictures, { error: NO_PICTURES }).optional())
       .describe('Files to add (multipart), or the whole new list of {url, caption, focus} (JSON)'),
     [captions]: z
       .preprocess(asList, z.array(captionSchema, { error: SURPLUS_CAPTION }).optional())
@@ -117,11 +108,9 @@ export const picturesSchemas: FieldSchemas<PicturesField> = {
     [focuses]: z
       .preprocess(asList, z.array(focusField, { error: NO_PICTURES }).optional())
       .describe(`Points that crops of the files of \`${name}\` keep, in the same order`),
-    [kept]: z
-      .preprocess((value) => parseJsonField(emptyAsAbsent(value)), keptPictures.optional())
-      .describe(
-        'Present images that stay, in this order: a JSON array of {url, caption, focus}; left out, all stay',
-      ),
+    [kept]: keptFiles(keptPictures).describe(
+      'Present images that stay, in this order: a JSON array of {url, caption, focus}; left out, all stay',
+    ),
   }),
   check: (name, field) => (raw, context) => {
     const { kept = [], added } = readPictures(name, field, raw);

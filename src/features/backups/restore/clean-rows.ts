@@ -1,3 +1,4 @@
+import { findDocumentTitles } from '#content/fields/documents/documents.queries.ts';
 import type { Services } from '#content/services.ts';
 import { describeBody } from '#features/publications/index.ts';
 import { isAppError } from '#platform/app-error.ts';
@@ -56,12 +57,12 @@ const CHANGES: readonly (readonly [table: BackedUpTable, column: string, change:
 const DERIVED: ReadonlySet<string> = new Set(['search_text', 'opening']);
 
 /** Returns the columns of a text that cannot be sanitised: its characters without markup. */
-function plainColumns(title: string, details: string): BackupRow {
+function plainColumns(title: string, documentTitles: readonly string[], details: string): BackupRow {
   const text = cleanText(details);
   return {
     details: `<p>${escapeHtml(text)}</p>`,
     opening: text.slice(0, 300),
-    search_text: searchText(title, text),
+    search_text: searchText(title, ...documentTitles, text),
   };
 }
 
@@ -72,20 +73,26 @@ interface CleanRow {
   readonly isPlain: boolean;
 }
 
-async function withBody(services: TextServices, row: BackupRow): Promise<CleanRow> {
+async function withBody(db: Db, services: TextServices, row: BackupRow): Promise<CleanRow> {
+  const id = String(row.id);
   const title = String(row.title);
+  const documentTitles = await findDocumentTitles(db, 'publication', id);
   const details = String(row.details);
   try {
-    return { row: { ...row, ...(await describeBody(services, title, details)) }, isPlain: false };
+    return {
+      row: { ...row, ...(await describeBody(services, title, details, documentTitles)) },
+      isPlain: false,
+    };
   } catch (error) {
     // Only errors about this text count: it is too large for the sanitiser.
     if (!isAppError(error) || error.code === 'unavailable') throw error;
-    return { row: { ...row, ...plainColumns(title, details) }, isPlain: true };
+    return { row: { ...row, ...plainColumns(title, documentTitles, details) }, isPlain: true };
   }
 }
 
 /** @returns `null` for a row that cannot be made harmless. */
 async function cleanRow(
+  db: Db,
   services: TextServices,
   table: BackedUpTable,
   sent: BackupRow,
@@ -93,7 +100,7 @@ async function cleanRow(
   const judged = RESTORED_ROWS[table].safeParse(sent);
   if (!judged.success) return null;
   const clean = judged.data as BackupRow;
-  if (table === 'publications') return withBody(services, clean);
+  if (table === 'publications') return withBody(db, services, clean);
   const row = table === 'organisation_sections' ? await cleanSection(services, clean) : clean;
   return row && { row, isPlain: false };
 }
@@ -118,7 +125,7 @@ async function cleanOne(
   table: BackedUpTable,
   row: BackupRow,
 ): Promise<Change | LeftOutRow[] | null> {
-  const clean = await cleanRow(services, table, row);
+  const clean = await cleanRow(db, services, table, row);
   if (clean === null) return deleteRow(db, table, row);
   const changes = changedColumns(row, clean.row);
   if (Object.keys(changes).length === 0) return null;

@@ -7,6 +7,7 @@ const ROWS: Readonly<Record<BackedUpTable, readonly [one: string, many: string]>
   publications: ['publication', 'publications'],
   publication_images: ['photo de publication', 'photos de publications'],
   publication_slugs: ['ancienne adresse de page', 'anciennes adresses de pages'],
+  documents: ['document d’une page', 'documents de pages'],
   media: ['fichier', 'fichiers'],
   media_uses: ['emploi de fichier', 'emplois de fichiers'],
   endings: ['suppression notée', 'suppressions notées'],

@@ -26,6 +26,7 @@ const LATER = {
   '0020': { tables: [], columns: {} },
   '0021': { tables: [], columns: { publications: ['mentions_violence'] } },
   '0022': { tables: ['messages'], columns: {} },
+  '0031': { tables: ['documents'], columns: {} },
 } as const;
 
 type Later = {

@@ -113,7 +113,8 @@ async function endAgain(restoration: Restoration, header: BackupHeader): Promise
     : before.tombstones;
   const options = {
     now: site.clock.now().toISOString(),
-    describeBody: (title: string, html: string) => describeBody(site, title, html),
+    describeBody: (title: string, html: string, documentTitles: readonly string[]) =>
+      describeBody(site, title, html, documentTitles),
   };
   const withDeleted =
     choices.confirmDeleted !== undefined &&

@@ -12,6 +12,7 @@ const KEYS = {
   publications: ['id'],
   publication_images: ['id'],
   publication_slugs: ['kind', 'slug'],
+  documents: ['media_id'],
   media: ['id'],
   media_uses: ['media_id', 'owner_type', 'owner_id'],
   endings: ['type', 'subject'],
@@ -63,7 +64,7 @@ export async function updateRow(
 }
 
 /** Tables whose rows are worthless without their file, and columns that may be empty. */
-const OWN_FILE = ['gallery_items', 'reports', 'publication_images'] as const;
+const OWN_FILE = ['gallery_items', 'reports', 'publication_images', 'documents'] as const;
 const MAYBE_FILE = [
   ['publications', 'cover_media_id'],
   ['agents', 'media_id'],
@@ -76,7 +77,8 @@ async function deleteOne(db: Db, table: BackedUpTable, row: BackupRow): Promise<
     const [key] = KEYS[table];
     const id = String(row[key]);
     const owners = sql.join(owner === 'organisation' ? [id, undoOwner(id).id] : [id]);
-    await sql`delete from media_uses where owner_type = ${owner} and owner_id in (${owners})`.execute(db);
+    for (const files of [sql.table('media_uses'), sql.table('documents')])
+      await sql`delete from ${files} where owner_type = ${owner} and owner_id in (${owners})`.execute(db);
   }
   await sql`delete from ${sql.table(table)} where ${isRow(table, row)}`.execute(db);
 }
@@ -100,7 +102,7 @@ export async function deleteRow(db: Db, table: BackedUpTable, row: BackupRow): P
   const gone = [leftOutRow(table, row)];
   if (table === 'media') {
     for (const owner of OWN_FILE) {
-      const found = sql<BackupRow>`select id from ${sql.table(owner)} where media_id = ${row.id}`;
+      const found = sql<BackupRow>`select * from ${sql.table(owner)} where media_id = ${row.id}`;
       for (const item of (await found.execute(db)).rows) {
         await deleteOne(db, owner, item);
         gone.push(leftOutRow(owner, item));

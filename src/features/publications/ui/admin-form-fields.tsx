@@ -1,3 +1,10 @@
+import {
+  appendDocuments,
+  type DocumentValue,
+  describeDocuments,
+  documentsOf,
+  sizeOf,
+} from '#admin/documents/document-value.tsx';
 import { LazyBodyVersion } from '#admin/editor/lazy-body-version.tsx';
 import {
   PENDING_PICTURE_ID,
@@ -208,6 +215,23 @@ const IMAGES: PublicationField<ImageValue[]> = {
   }),
 };
 
+const DOCUMENTS: PublicationField<DocumentValue[]> = {
+  ...describeDocuments(publicationFields.documents),
+  initial: () => [],
+  read: ({ documents }) => documentsOf(documents),
+  append: (form, documents, { isNew }) => {
+    if (isNew && documents.length === 0) return;
+    appendDocuments(form, 'documents', publicationFields.documents, documents);
+  },
+  toJson: (documents) => ({
+    documents: documents.map((document) => ({
+      url: document.kind === 'address' ? document.url : '',
+      title: document.title,
+      size: sizeOf(document) ?? 0,
+    })),
+  }),
+};
+
 /** An image chosen for the text but not inserted yet: stored in the draft, and not sent with the form. */
 const PENDING_PICTURE: PublicationField<PendingPicture | null> = {
   label: null,
@@ -231,6 +255,7 @@ const FIELDS = {
   mentionsViolence: MENTIONS_VIOLENCE,
   coverImage: COVER,
   images: IMAGES,
+  documents: DOCUMENTS,
 } satisfies Record<WrittenField | 'pendingPicture', object>;
 
 type Fields = typeof FIELDS;

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { serverClock } from '#admin/api/server-clock.ts';
+import { DocumentsField } from '#admin/documents/documents-field.tsx';
 import { AutosavedFormScreen } from '#admin/forms/autosaved-form-screen.tsx';
 import type { SaveLabels } from '#admin/forms/save-bar.tsx';
 import type { Save, SaveOptions } from '#admin/forms/use-save.ts';
 import { type AutosavedForm, TextField, uploadImage, useAutosavedForm } from '#admin/index.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
-import { type ShownStatus, shownStatus } from '../publication.policy.ts';
+import { hasDocuments, type ShownStatus, shownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
 import { AlertEndField } from './admin-alert-end-field.tsx';
 import { BodyField, type EditorHeight } from './admin-body-field.tsx';
@@ -159,6 +160,11 @@ function Fields({ admin, autosaved, stored, isPlain }: Omit<FieldsProps, 'initia
       <div className={CARD}>
         <ImagesField form={form} isPlain={isPlain} />
       </div>
+      {hasDocuments(admin.kind) && (
+        <div className={CARD}>
+          <DocumentsField control={form.control} name="documents" field={publicationFields.documents} />
+        </div>
+      )}
     </>
   );
 }

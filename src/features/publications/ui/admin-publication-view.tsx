@@ -3,6 +3,7 @@ import { serverClock } from '#admin/api/server-clock.ts';
 import { AdminScreen } from '#admin/index.ts';
 import { presentRichText } from '#platform/html/present-rich-text.ts';
 import { imageAddressesIn } from '#platform/images/image-address.ts';
+import { DocumentList } from '#ui/document-list.tsx';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useShownAddresses } from '#ui/shown-addresses.ts';
@@ -22,6 +23,20 @@ import { StatusBadge } from './admin-status-badge.tsx';
 import { VisibilitySentence } from './admin-visibility.tsx';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { previewOf } from './preview/previewed-publication.ts';
+
+function Documents({ documents }: Pick<Publication, 'documents'>) {
+  const addressOf = useShownAddresses(documents.map(({ url }) => url));
+  if (documents.length === 0) return null;
+  const shown = documents.map((document) => ({ ...document, url: addressOf(document.url) ?? document.url }));
+  return (
+    <section className="mt-8" aria-labelledby="documents">
+      <h2 id="documents" className="mb-3 text-lg">
+        Documents
+      </h2>
+      <DocumentList documents={shown} />
+    </section>
+  );
+}
 
 function Images({ images }: Pick<Publication, 'images'>) {
   if (images.length === 0) return null;
@@ -63,6 +78,7 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
     coverImage,
     coverFocus,
     images,
+    documents,
     publishedAt,
     alertUntil,
     createdAt,
@@ -134,6 +150,7 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
             dangerouslySetInnerHTML={{ __html: presentRichText(details, { assetOrigin }, addressOf) }}
           />
           <Images images={images} />
+          <Documents documents={documents} />
         </div>
       </div>
     </AdminScreen>

@@ -26,6 +26,7 @@ const KEPT: Publication = {
     { url: '/uploads/a/10x10.webp', caption: 'Une borne', focus: { x: 20, y: 30 } },
     { url: '/uploads/b/10x10.webp', caption: null, focus: null },
   ],
+  documents: [],
   status: 'draft',
   publishedAt: '2026-01-12T12:32:15.123Z',
   endsAt: null,

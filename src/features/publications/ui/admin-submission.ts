@@ -45,7 +45,7 @@ function settleProposals(
 
 type ChangedBase = Pick<PublicationSending, 'base' | 'changed'>;
 
-/** True when a chosen file has to travel: only multipart can carry one. */
+/** True when a chosen file has to travel: only multipart can carry one. An echo, which alone is sent as JSON, has no documents. */
 function hasFiles({ coverImage, images }: PublicationFormValues): boolean {
   return [coverImage, ...images.map(({ picture }) => picture)].some((picture) => picture.kind === 'file');
 }

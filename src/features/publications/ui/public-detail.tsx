@@ -1,6 +1,7 @@
 import { assistanceLink } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { shownWidth } from '#platform/images/shown-width.ts';
+import { DocumentList } from '#ui/document-list.tsx';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { PictureLink } from '#ui/light/picture-link.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -37,8 +38,17 @@ function HelpLink() {
 
 /** The whole publication. */
 export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
-  const { title, publishedAt, alertUntil, mentionsViolence, coverImage, coverFocus, details, images } =
-    publication;
+  const {
+    title,
+    publishedAt,
+    alertUntil,
+    mentionsViolence,
+    coverImage,
+    coverFocus,
+    details,
+    images,
+    documents,
+  } = publication;
   return (
     <article data-kind={kind} data-alert={alert} className="kind-detail mt-5 sm:mt-8">
       <header>
@@ -63,6 +73,7 @@ export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
         dangerouslySetInnerHTML={{ __html: details }}
       />
       {images.length > 0 && <ExtraImages images={images} />}
+      {documents.length > 0 && <Documents documents={documents} />}
       <ShareIsland kind={kind} publication={{ slug: publication.slug, title }} />
     </article>
   );
@@ -85,6 +96,17 @@ const ALONE = shownWidth(
   288,
   620,
 );
+
+function Documents({ documents }: Pick<Publication, 'documents'>) {
+  return (
+    <section aria-labelledby="documents" className="clear-both max-w-[38.25rem] pt-14">
+      <h2 id="documents" className="sun-mark text-2xl">
+        Documents
+      </h2>
+      <DocumentList documents={documents} className="mt-6" />
+    </section>
+  );
+}
 
 function ExtraImages({ images }: { images: readonly PublicationImage[] }) {
   return (

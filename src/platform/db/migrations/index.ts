@@ -24,6 +24,7 @@ import * as idempotencyKeys from './0024-idempotency-keys.ts';
 import * as backupDownloads from './0025-backup-downloads.ts';
 import * as shownPages from './0027-shown-pages.ts';
 import * as searchIndex from './0030-search-index.ts';
+import * as documents from './0031-documents.ts';
 
 /** Every migration, in order. One that has landed is never changed: a new file follows it. */
 export const migrations = {
@@ -53,4 +54,5 @@ export const migrations = {
   '0025-backup-downloads': backupDownloads,
   '0027-shown-pages': shownPages,
   '0030-search-index': searchIndex,
+  '0031-documents': documents,
 };

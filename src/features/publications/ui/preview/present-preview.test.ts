@@ -23,6 +23,7 @@ function present(given: Partial<PreviewedPublication>) {
     coverImage: null,
     coverFocus: null,
     images: [],
+    documents: [],
     ...given,
   };
   return presentPreview(previewed, SETTINGS, NOW, ({ name }) => `blob:${name}`);

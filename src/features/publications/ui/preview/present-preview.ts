@@ -20,7 +20,7 @@ const NO_TITLE = 'Sans titre';
  * @param addressOf as that of `presentRichText`.
  */
 export function presentPreview(
-  { kind, coverImage, images, ...fields }: PreviewedPublication,
+  { kind, coverImage, images, documents, ...fields }: PreviewedPublication,
   settings: SiteSettings,
   now: string,
   fileAddress: (file: File) => string,
@@ -47,6 +47,10 @@ export function presentPreview(
     images: images.flatMap(({ picture, caption, focus }) => {
       const url = shown(picture);
       return url === null ? [] : [{ url, caption: cleanLine(caption) || null, focus }];
+    }),
+    documents: documents.flatMap(({ file, title, size }) => {
+      const url = file instanceof File ? fileAddress(file) : file;
+      return url === null ? [] : [{ url, title: cleanLine(title) || NO_TITLE, size }];
     }),
     status: 'published',
     publishedAt,

@@ -1,3 +1,4 @@
+import { sizeOf } from '#admin/documents/document-value.tsx';
 import { focusOf, type PictureValue } from '#admin/index.ts';
 import type { Focus } from '#platform/images/focus.ts';
 import type { Publication, PublicationKind } from '../../publication.schema.ts';
@@ -12,26 +13,37 @@ interface PreviewedImage {
   readonly focus: Focus | null;
 }
 
+interface PreviewedDocument {
+  /** File that is not uploaded yet, address of a document as the API answers it, or none. */
+  readonly file: File | string | null;
+  readonly title: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
 type FormFields = Pick<Publication, keyof Publication & keyof PublicationFormValues>;
 
 /**
  * Publication as it is in a form, its body as typed or pasted: not sanitised. It can be posted to another window
  * (structured clone).
  */
-export interface PreviewedPublication extends Omit<FormFields, 'coverImage' | 'images'> {
+export interface PreviewedPublication extends Omit<FormFields, 'coverImage' | 'images' | 'documents'> {
   readonly kind: PublicationKind;
   readonly coverImage: PreviewedPicture;
   readonly coverFocus: Focus | null;
   readonly images: readonly PreviewedImage[];
+  readonly documents: readonly PreviewedDocument[];
 }
 
 /** Returns the preview of a stored publication. */
 export function previewOf(kind: PublicationKind, publication: Publication): PreviewedPublication {
-  const { id, slug, excerpt, alertUntil, createdAt, updatedAt, deletedAt, images, ...fields } = publication;
+  const { id, slug, excerpt, alertUntil, createdAt, updatedAt, deletedAt, images, documents, ...fields } =
+    publication;
   return {
     ...fields,
     kind,
     images: images.map(({ url, caption, focus }) => ({ picture: url, caption: caption ?? '', focus })),
+    documents: documents.map(({ url, ...document }) => ({ file: url, ...document })),
   };
 }
 
@@ -56,6 +68,11 @@ export function previewOfForm(
       picture: pictureOf(picture),
       caption,
       focus: focusOf(picture),
+    })),
+    documents: values.documents.map((document) => ({
+      file: document.kind === 'file' ? document.file : document.kind === 'address' ? document.url : null,
+      title: document.title,
+      size: sizeOf(document) ?? 0,
     })),
   };
 }

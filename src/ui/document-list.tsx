@@ -1,0 +1,42 @@
+import { frenchFileSize } from '#platform/text/file-size.ts';
+import { DownloadIcon, PageIcon } from './icons.tsx';
+
+interface ListedDocument {
+  readonly url: string;
+  readonly title: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+interface DocumentListProps {
+  readonly documents: readonly ListedDocument[];
+  readonly className?: string;
+}
+
+/** PDFs for download, each with its size: on a metered link, that is its price. */
+export function DocumentList({ documents, className = '' }: DocumentListProps) {
+  return (
+    <ul className={`flex flex-col gap-3 ${className}`}>
+      {documents.map(({ url, title, size }) => (
+        <li
+          key={url}
+          className="group relative flex items-center gap-x-4 rounded-box border border-line bg-surface p-4 focus-within:border-primary hover:border-primary"
+        >
+          <PageIcon className="size-8 shrink-0 text-primary" />
+          <div className="min-w-0 flex-1">
+            <a
+              href={url}
+              download
+              className="font-semibold wrap-anywhere after:absolute after:inset-0 group-hover:text-primary"
+            >
+              <span className="sr-only">Télécharger </span>
+              {title}
+            </a>
+            <p className="mt-0.5 text-[0.9375rem] text-muted">PDF, {frenchFileSize(size)}</p>
+          </div>
+          <DownloadIcon className="size-5 shrink-0 text-primary" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,3 +1,4 @@
+import type { DocumentsField } from '#content/fields/documents/documents.ts';
 import type { PictureField } from '#content/fields/picture/picture.ts';
 import type { TextField } from '#content/fields/text/text.ts';
 import type { WebAddressField } from '#content/fields/web-address/web-address.ts';
@@ -5,6 +6,12 @@ import type { ApiCall } from '#platform/http/api-call.ts';
 import type { Focus } from '#platform/images/focus.ts';
 import { completeWebAddress } from '#platform/text/web-address.ts';
 import { type ApiAnswer, callApi } from '../api/api-client.ts';
+import {
+  appendDocuments,
+  type DocumentValue,
+  describeDocuments,
+  documentsOf,
+} from '../documents/document-value.tsx';
 import { describePicture } from '../pictures/picture-field.tsx';
 import { appendFocus, NO_PICTURE, type PictureValue, pictureAt } from '../pictures/picture-value.ts';
 import { sendForm } from '../uploads/send-form.ts';
@@ -18,10 +25,14 @@ import {
 import type { SaveRequest } from './use-save.ts';
 
 /** A field of a kind that these forms have. */
-type FormField = TextField | WebAddressField | PictureField;
+type FormField = TextField | WebAddressField | PictureField | DocumentsField;
 type Fields = Readonly<Record<string, FormField>>;
 
-type ValueOf<Of extends FormField> = Of extends PictureField ? PictureValue : string;
+type ValueOf<Of extends FormField> = Of extends PictureField
+  ? PictureValue
+  : Of extends DocumentsField
+    ? DocumentValue[]
+    : string;
 
 /** Values of a form, by the names of its type's fields. */
 type ValuesOf<Own extends Fields> = { -readonly [Name in keyof Own & string]: ValueOf<Own[Name]> };
@@ -51,7 +62,7 @@ interface ItemApi<Item> {
 
 /** One kind of field in a form. */
 interface FormPart<Field, Value> {
-  describe(label: string): FieldDescription<Value>;
+  describe(field: Field): FieldDescription<Value>;
   readonly blank: Value;
   /** Returns the value of an item of the API. */
   read(name: string, field: Field, item: Row): Value;
@@ -59,8 +70,8 @@ interface FormPart<Field, Value> {
   append(form: FormData, name: string, field: Field, value: Value, base: Value): void;
 }
 
-const textPart: FormPart<unknown, string> = {
-  describe: describeText,
+const textPart: FormPart<{ readonly label: string }, string> = {
+  describe: ({ label }) => describeText(label),
   blank: '',
   read: (name, _field, item) => textOf(item[name]),
   append: (form, name, _field, text) => form.append(name, text.trim()),
@@ -79,7 +90,7 @@ const PARTS: {
     append: (form, name, _field, address) => form.append(name, completeWebAddress(address)),
   },
   picture: {
-    describe: describePicture,
+    describe: ({ label }) => describePicture(label),
     blank: NO_PICTURE,
     read: (name, { focus }, item) => {
       const address = item[name];
@@ -91,6 +102,15 @@ const PARTS: {
       // Another picture of the site was chosen; the present one is not sent.
       if (picture.kind === 'address' && picture.url !== present) form.append(name, picture.url);
       appendFocus(form, focus, picture);
+    },
+  },
+  documents: {
+    describe: (field) => describeDocuments(field),
+    blank: [],
+    // The answer's schema has found documents there.
+    read: (name, _field, item) => documentsOf(item[name] as Parameters<typeof documentsOf>[0]),
+    append: (form, name, field, documents, base) => {
+      if (documents.length + base.length > 0) appendDocuments(form, name, field, documents);
     },
   },
 };
@@ -107,7 +127,7 @@ export function describedForm<const Own extends Fields>(own: Own) {
     Object.fromEntries(Object.entries(own).map(([name, field]) => [name, value(name, field)]));
   return {
     // The names are those of the fields, and each kind's part says the type of its values.
-    fields: byName((_name, field) => partOf(field).describe(field.label)) as FormFields<Values>,
+    fields: byName((_name, field) => partOf(field).describe(field)) as FormFields<Values>,
     blank: byName((_name, field) => partOf(field).blank) as Values,
     /** Returns the calls by which the form reads and saves its item. */
     calls: <Item extends Identified>({

@@ -21,6 +21,12 @@ export interface Editor {
   addImage(size: ImageSize): Promise<string>;
   /** @param size bytes, or a little more. */
   addReport(fileName: string, size: number): Promise<Report>;
+  /** Adds documents to a publication; one without a title gets that of its name. @param documents their sizes as above. */
+  addDocuments(
+    path: 'articles' | 'bulletins',
+    id: string,
+    documents: readonly { readonly name: string; readonly title?: string; readonly size: number }[],
+  ): Promise<Publication>;
   /** Saves a section of the organisation's settings. */
   changeSection<Name extends SectionName>(name: Name, value: SectionValue<Name>): Promise<void>;
 }
@@ -33,6 +39,11 @@ export interface PublishedInput {
   readonly endsAt?: string;
   readonly mentionsViolence?: boolean;
   readonly images?: readonly { readonly caption: string | null }[];
+}
+
+/** @param size bytes, or a little more. */
+function pdfOf(size: number): Blob {
+  return new Blob([new Uint8Array(drawPdf({ padding: size }))], { type: 'application/pdf' });
 }
 
 async function expectOk(answer: Response): Promise<Response> {
@@ -85,9 +96,16 @@ export async function givenEditor({ url, administrator }: Site): Promise<Editor>
       call('POST', addresses.api.gallery.list, token, JSON.stringify({ image: coverImage, ...item })),
     addReport: (fileName, size) => {
       const report = new FormData();
-      const pdf = new Uint8Array(drawPdf({ padding: size }));
-      report.set('file', new Blob([pdf], { type: 'application/pdf' }), fileName);
+      report.set('file', pdfOf(size), fileName);
       return call('POST', addresses.api.reports.list, token, report);
+    },
+    addDocuments: (path, id, documents) => {
+      const form = new FormData();
+      for (const { name, title = '', size } of documents) {
+        form.append('documents', pdfOf(size), name);
+        form.append('documentTitles', title);
+      }
+      return call('PUT', `${addresses.api.root}/${path}/${id}`, token, form);
     },
     retitle: (path, id, title) =>
       call('PUT', `${addresses.api.root}/${path}/${id}`, token, JSON.stringify({ title })),

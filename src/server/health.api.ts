@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { answerWithin, PING_LIMIT } from '#platform/answer-within.ts';
 import { AppError } from '#platform/app-error.ts';
 import { pingDatabase } from '#platform/db/index.ts';
 import { addresses } from '../addresses.ts';
@@ -15,7 +16,7 @@ export async function healthApi(app: FastifyInstance): Promise<void> {
     if (app.isStopping) throw new AppError('not_ready');
     const { db, files } = app.services;
     try {
-      await Promise.all([pingDatabase(db), files.ping()]);
+      await Promise.all([pingDatabase(db), answerWithin(files.ping(), PING_LIMIT, 'The storage')]);
     } catch (error) {
       app.log.error({ err: error }, 'not ready');
       throw new AppError('not_ready', { cause: error });

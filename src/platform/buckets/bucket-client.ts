@@ -65,7 +65,8 @@ export class BucketClient {
           await delay(pause);
           continue;
         }
-        this.#breaker.note(!isTransient);
+        // A service that refuses one kind of request, such as lists, still gives pictures.
+        this.#breaker.note(!(error instanceof BucketError && error.isSilence));
         throw error;
       }
     }

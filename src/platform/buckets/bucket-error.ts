@@ -14,12 +14,19 @@ export class BucketError extends Error {
   readonly code: string;
   /** True when a retry may succeed a moment later. */
   readonly isTransient: boolean;
+  /** True when the service was not reached, or did not answer. */
+  readonly isSilence: boolean;
 
-  constructor(code: string, message: string, options: { isTransient?: boolean; cause?: unknown } = {}) {
+  constructor(
+    code: string,
+    message: string,
+    options: { isTransient?: boolean; isSilence?: boolean; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'BucketError';
     this.code = code;
     this.isTransient = options.isTransient ?? false;
+    this.isSilence = options.isSilence ?? false;
   }
 }
 
@@ -71,7 +78,11 @@ export function errorOfCode(status: number, code: string, message: string): Buck
 /** Returns the error of a failed or silent connection. */
 export function errorOfConnection(error: NodeJS.ErrnoException): BucketError {
   const isTransient = !/CERT|TLS|SSL|ERR_INVALID/.test(error.code ?? '');
-  return new BucketError(`S3_${error.code ?? 'UNAVAILABLE'}`, error.message, { isTransient, cause: error });
+  return new BucketError(`S3_${error.code ?? 'UNAVAILABLE'}`, error.message, {
+    isTransient,
+    isSilence: isTransient,
+    cause: error,
+  });
 }
 
 /**

@@ -52,6 +52,20 @@ describe('a service of buckets', () => {
     expect([infrastructureFailure(second)?.code, asked]).toEqual(['unavailable', before]);
   });
 
+  it('that fails every list, or is silent at the readiness check, still gives pictures', async () => {
+    let isSilent = false;
+    const bucket = await bucketOf(({ method }, response) => {
+      if (method === 'HEAD') response.writeHead(200, { 'content-length': 5 }).end();
+      else if (!isSilent) response.writeHead(500).end();
+    });
+    const listed = failureOf(bucket.list('').next());
+    expect(await listed).toMatchObject({ code: 'S3_UNAVAILABLE' });
+    expect((await bucket.head('a'))?.size).toBe(5);
+    isSilent = true;
+    expect(infrastructureFailure(await failureOf(bucket.ping()))?.code).toBe('unavailable');
+    expect((await bucket.head('a'))?.size).toBe(5);
+  });
+
   it('that answers 503 twice gets a third request', async () => {
     let asked = 0;
     const bucket = await bucketOf((_request, response) => {

@@ -52,12 +52,14 @@ function readAnswer(text: string): XmlElement {
 /** The bucket operations that the product uses. Each may throw a {@link BucketError}. */
 export class Bucket {
   readonly #client: BucketClient;
+  readonly #pingClient: BucketClient;
   readonly #name: string;
   #versions: Promise<boolean> | undefined;
 
   /** @param limits timeouts; the product's own when left out. */
   constructor(settings: BucketSettings, limits?: BucketLimits) {
     this.#client = new BucketClient(settings, limits);
+    this.#pingClient = new BucketClient(settings, limits);
     this.#name = settings.bucket;
   }
 
@@ -149,9 +151,12 @@ export class Bucket {
     } while (token);
   }
 
-  /** Resolves when the bucket can be read. */
+  /**
+   * Resolves when the bucket can be read. Has connections of its own: anybody may ask whether the site is ready, and a
+   * silent list must not count against the pictures.
+   */
   async ping(): Promise<void> {
-    await this.#listOnce({ 'list-type': '2', 'max-keys': '1' });
+    await this.#listOnce({ 'list-type': '2', 'max-keys': '1' }, this.#pingClient);
   }
 
   /**
@@ -195,8 +200,8 @@ export class Bucket {
     await this.#client.sendForText({ method: 'DELETE', key, query: { uploadId } });
   }
 
-  async #listOnce(query: Record<string, string>): Promise<XmlElement> {
-    const page = readAnswer(await this.#client.sendForText({ method: 'GET', query }));
+  async #listOnce(query: Record<string, string>, client = this.#client): Promise<XmlElement> {
+    const page = readAnswer(await client.sendForText({ method: 'GET', query }));
     // Any other answer, such as a sign-in page, would look like an empty bucket.
     if (page.name !== 'ListBucketResult') throw new BucketError('S3_NoList', 'the service answered no list');
     return page;

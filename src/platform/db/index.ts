@@ -1,4 +1,5 @@
 import { type Kysely, Kysely as KyselyDatabase, type Transaction as KyselyTransaction } from 'kysely';
+import { answerWithin, PING_LIMIT } from '../answer-within.ts';
 import { createDialect, type DatabaseSettings } from './dialects.ts';
 import type { Database } from './schema.ts';
 
@@ -20,21 +21,12 @@ export function openDatabase(settings: DatabaseSettings, onConnectionLost: (erro
   return new KyselyDatabase<Database>({ dialect: createDialect(settings, onConnectionLost) });
 }
 
-/** Milliseconds after which a database without an answer counts as unavailable. */
-const PING_LIMIT = 3_000;
-
 /**
  * Resolves when the database answers.
- * @throws when it fails, or does not answer within {@link PING_LIMIT}.
+ * @throws when it fails, or does not answer in time.
  */
 export async function pingDatabase(db: Db, limit = PING_LIMIT): Promise<void> {
   // Reads a table, because SQLite answers `select 1` without reading its file.
   const answer = db.selectFrom('settings').select('name').limit(1).execute();
-  const { promise: lateness, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The database does not answer.')), limit);
-  try {
-    await Promise.race([answer, lateness]);
-  } finally {
-    clearTimeout(timer);
-  }
+  await answerWithin(answer, limit, 'The database');
 }

@@ -4,8 +4,8 @@ import { insertKey } from './idempotency.queries.ts';
 
 /**
  * Writes the key that a change was asked for with into the change's own transaction.
- * @throws {AppError} `unavailable` where another process has used it at the same moment: asked again, the call is answered
- *   with what that one made.
+ * @throws {AppError} `unavailable` where another process has used it at the same moment: the call is answered with what
+ *   that one made.
  */
 export const idempotencyChangeHandler: ChangeHandler = {
   async inTransaction(trx, { change, actor, at }) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAgent } from '#features/agents/agents.ts';
+import { buildServer } from '#server/build-server.ts';
 import { givenAdministrator, givenColleague } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
@@ -102,5 +103,33 @@ describeOnEachDatabase('a hostile key', (world) => {
       reason: { code: 'unavailable' },
     });
     expect(await services.db.selectFrom('agents').select('id').execute()).toHaveLength(1);
+  });
+
+  it('is answered with what another instance did at the same moment', async () => {
+    const headers = await givenAdministrator(world());
+    const { config, services } = world();
+    const other = await buildServer({ config, services, screens: 'none' });
+    const apps = [await world().api(), other, await world().api(), other];
+    const send = (method: 'POST' | 'PUT', url: string, more: Record<string, string>, role: string) =>
+      Promise.all(
+        apps.map((app) =>
+          app.inject({ method, url, headers: { ...headers, ...more }, payload: { ...AGENT, role } }),
+        ),
+      );
+    for (const key of ['un', 'deux', 'trois']) {
+      const created = await send('POST', '/api/agents', { 'idempotency-key': key }, 'Juriste');
+      expect(created.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+      const [first] = created;
+      expect(new Set(created.map((answer) => answer.json().id))).toEqual(new Set([first?.json().id]));
+      expect(created.map((answer) => answer.headers.location)).toEqual(
+        created.map(() => first?.headers.location),
+      );
+      const version = { 'idempotency-key': `${key}-change`, 'if-match': String(first?.headers.etag) };
+      const changed = await send('PUT', String(first?.headers.location), version, 'Avocate');
+      expect(changed.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+      expect(new Set(changed.map(({ headers: { etag } }) => etag)).size).toBe(1);
+    }
+    expect((await other.inject('/api/agents')).json()).toHaveLength(3);
+    await other.close();
   });
 });

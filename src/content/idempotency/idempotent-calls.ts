@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, isAppError } from '#platform/app-error.ts';
 import type { IdempotencyKeyRow } from '#platform/db/schema.ts';
@@ -79,6 +79,17 @@ async function answerAgain(
   }
 }
 
+function replay(
+  reply: FastifyReply,
+  { status }: Repeated,
+  { body, etag, location }: CurrentAnswer,
+): FastifyReply {
+  reply.header('cache-control', 'no-store').header(REPLAYED_HEADER, 'true');
+  if (etag) reply.header('etag', etag);
+  if (status === 201) reply.header('location', location);
+  return reply.code(status).send(body);
+}
+
 /**
  * Lets every call that says how it is repeated take an `Idempotency-Key`
  * (docs/decisions/0014-uploads-and-idempotency.md). The change itself writes the key down, in its own transaction
@@ -104,12 +115,27 @@ export const idempotentCalls = fastifyPlugin(
         return;
       }
       const answer = await answerAgain(app.services, idempotency, content, used);
-      if (!answer) return;
-      const { body, etag, location } = answer;
-      reply.header('cache-control', 'no-store').header(REPLAYED_HEADER, 'true');
-      if (etag) reply.header('etag', etag);
-      if (idempotency.status === 201) reply.header('location', location);
-      return reply.code(idempotency.status).send(body);
+      return answer ? replay(reply, idempotency, answer) : undefined;
+    });
+
+    // The same call may be under way at another process, which committed first.
+    app.addHook('onRoute', (route) => {
+      const idempotency = route.config?.idempotency;
+      if (!idempotency) return;
+      const { handler } = route;
+      route.handler = async function answerOnce(request, reply) {
+        try {
+          return await handler.call(this, request, reply);
+        } catch (error) {
+          const { services } = app;
+          const { id: actorId, idempotencyKey: content } = request.actor as Actor;
+          if (!isAppError(error) || actorId === null || !content) throw error;
+          const used = await findKey(services.db, { actorId, key: content.key, now: services.clock.now() });
+          const answer = used && (await answerAgain(services, idempotency, content, used));
+          if (!answer) throw error;
+          return replay(reply, idempotency, answer);
+        }
+      };
     });
 
     // Every answer passes here, also that of an error, and of a client that went away: its change may be under way still.

@@ -58,7 +58,7 @@ function isDescribedBy(word: string): Expression<SqlBool> {
     select 1 from (
       select owner_type, owner_id from media_uses
       where media_uses.media_id = library_images.media_id and media_uses.active = 1
-      limit ${sql.lit(SEARCHED_USES)}
+      order by owner_type, owner_id limit ${sql.lit(SEARCHED_USES)}
     ) as used
     left join publications on used.owner_type = 'publication' and publications.id = used.owner_id
     left join gallery_items on used.owner_type = 'gallery_item' and gallery_items.id = used.owner_id
@@ -134,6 +134,7 @@ export async function findNamedUses(db: Db, mediaIds: readonly string[]): Promis
     from (${sql.join(parts, sql` union all `)}) as used
     left join publications on used.owner_type = 'publication' and publications.id = used.owner_id
     left join gallery_items on used.owner_type = 'gallery_item' and gallery_items.id = used.owner_id
-    left join agents on used.owner_type = 'agent' and agents.id = used.owner_id`.execute(db);
+    left join agents on used.owner_type = 'agent' and agents.id = used.owner_id
+    order by used.media_id, used.owner_type, used.owner_id`.execute(db);
   return rows;
 }

@@ -75,7 +75,7 @@ const BODY_LIMIT = 64 * 1024;
 /** Milliseconds in which a request's headers must arrive. */
 const LONGEST_HEADERS = 20_000;
 /** Milliseconds in which a whole request must arrive: 50 MB at 15 kB/s. */
-const LONGEST_REQUEST = 60 * 60 * 1000;
+export const LONGEST_REQUEST = 60 * 60 * 1000;
 /** Milliseconds without a byte before a connection is closed in the middle of a request or answer. */
 const LONGEST_SILENCE = 5 * 60 * 1000;
 

@@ -26,7 +26,7 @@ import { StartError } from '#platform/start-error.ts';
 import { noteRunningVersion } from '#platform/version-history.ts';
 import type { Config } from '../config.server.ts';
 import { verifyRecipients } from './backup-context.ts';
-import { buildServer, type ServerParts } from './build-server.ts';
+import { buildServer, LONGEST_REQUEST, type ServerParts } from './build-server.ts';
 import { startDailyBackups } from './daily-backups.ts';
 import { installationAddress } from './installation-address.ts';
 import { listening } from './listening.ts';
@@ -155,9 +155,9 @@ function startHousekeeping(
   services: Services,
   signal: AbortSignal,
 ): { finished(): Promise<void> } {
-  const startedAt = new Date(performance.timeOrigin);
   const steps = [
     () => noteRunningVersion(services),
+    () => sweepTemporaryFolder(services, temporaryFolder(config), LONGEST_REQUEST),
     () => sweepStoredFiles(services, signal),
     () => sweepReplaced(services, config.database.dialect, config.dataDir),
     () => sweepReplacedDatabases(config.database, services),
@@ -176,7 +176,7 @@ function startHousekeeping(
   };
   const mirroring = startMirroring(services, signal);
   const makingAhead = startMakingAhead(services, signal);
-  let round = sweepTemporaryFolder(services, temporaryFolder(config), startedAt).then(sweep);
+  let round = sweep();
   const timer = setInterval(() => {
     round = round.then(sweep);
   }, HOUSEKEEPING_INTERVAL);

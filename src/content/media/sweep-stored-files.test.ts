@@ -245,27 +245,27 @@ describeOnEachDatabase('the sweep of stored files', (world) => {
 });
 
 describeOnEachDatabase('the sweep of the temporary folder', (world) => {
-  it('removes files of a former process, and none of this one', async () => {
+  it('removes what no request can still need, and keeps what another process may be receiving', async () => {
     const { services, folder } = world();
     const temporary = join(folder, 'tmp');
-    const startedAt = new Date(TEST_START);
-    for (const [name, offset] of [
-      ['upload-old', -1],
-      ['upload-new', 1],
+    for (const [name, age] of [
+      ['upload-old', 61],
+      ['upload-alive', 60],
+      ['upload-new', 0],
     ] as const) {
       await mkdir(join(temporary, name));
       await writeFile(join(temporary, name, '0'), 'a photograph');
-      const time = new Date(startedAt.getTime() + offset * MINUTE);
+      const time = new Date(Date.parse(TEST_START) - age * MINUTE);
       await utimes(join(temporary, name), time, time);
     }
-    await sweepTemporaryFolder(services, temporary, startedAt);
-    expect(await readdir(temporary)).toEqual(['upload-new']);
+    await sweepTemporaryFolder(services, temporary, 60 * MINUTE);
+    expect((await readdir(temporary)).sort()).toEqual(['upload-alive', 'upload-new']);
   });
 
   it('logs a missing folder and does not throw', async () => {
     const { services, folder } = world();
     const log = vi.spyOn(services.log, 'error').mockReturnValue();
-    await sweepTemporaryFolder(services, join(folder, 'none'), new Date());
+    await sweepTemporaryFolder(services, join(folder, 'none'), MINUTE);
     expect(log).toHaveBeenCalledOnce();
   });
 });

@@ -4,19 +4,21 @@ import type { Services } from '../services.ts';
 
 /**
  * Empties the folder in which requests' files wait to be judged, of what a process that died left there: originals,
- * with all their metadata. What came since `startedAt` belongs to requests under way.
+ * with all their metadata. Younger files may belong to a request of another process in the same data folder.
+ * @param longestRequest milliseconds that a request may take.
  */
 export async function sweepTemporaryFolder(
-  { log }: Pick<Services, 'log'>,
+  { log, clock }: Pick<Services, 'log' | 'clock'>,
   folder: string,
-  startedAt: Date,
+  longestRequest: number,
 ): Promise<void> {
+  const before = clock.now().getTime() - longestRequest;
   let count = 0;
   try {
     for (const name of await readdir(folder)) {
       const entry = join(folder, name);
       const { mtime } = await stat(entry);
-      if (mtime >= startedAt) continue;
+      if (mtime.getTime() >= before) continue;
       await rm(entry, { recursive: true, force: true });
       count += 1;
     }

@@ -53,7 +53,7 @@ describeOnDatabase('sqlite', 'the runner of backups', (world) => {
     while (!killed.progress()) await delay(10);
     process.kill(killed.pid ?? 0, 'SIGKILL');
     expect(await killed.ended).toMatchObject({ outcome: 'failed', name: null });
-    await cleanUpBackups(world().services, world().folder, world().config.backups.folder);
+    await cleanUpBackups(world().services, { ...world().config, folder: world().config.backups.folder });
     expect((await getBackupRun(world().services, killed.id))?.sentence).toContain('interrompue');
     expect(await readdir(join(world().folder, 'downloads'))).toEqual([]);
     const runs = await listBackupRuns(world().services, 10);

@@ -14,7 +14,7 @@ const FIRST_LOOK = 60 * 1000;
 /** Creates a daily backup when one is due, and cleans up after earlier runs. */
 async function look(config: Config, services: Services, runner: BackupRunner): Promise<void> {
   if ((await isPaused(services.pause)) || runner.current()) return;
-  await cleanUpBackups(services, config.dataDir, config.backups.folder);
+  await cleanUpBackups(services, { ...config, folder: config.backups.folder });
   await decideDaily(services, {
     site: { database: config.database, files: services.files },
     version: PRODUCT_VERSION,
@@ -22,7 +22,8 @@ async function look(config: Config, services: Services, runner: BackupRunner): P
   });
   if (!(await isDailyDue(services))) return;
   const { outcome, sentence } = await runner.start({ reason: 'daily' }).ended;
-  if (outcome === 'failed') services.log.error({ sentence }, 'the daily backup failed');
+  if (outcome === 'failed' && (await isDailyDue(services)))
+    services.log.error({ sentence }, 'the daily backup failed');
 }
 
 /**

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { Services } from '#content/services.ts';
-import { findDailySince } from '#platform/daily-backups.ts';
-import { takeFileLock } from '#platform/db/file-lock.ts';
+import type { DatabaseSettings } from '#platform/db/index.ts';
 import { findSetting } from '#platform/db/settings.queries.ts';
+import { lockBackups } from '#platform/db/site-lock.ts';
 import { shortId } from './backup-name.ts';
-import { failRunningRuns, findDownloadRun, findLastVerified } from './backup-runs.queries.ts';
+import { failRunningRuns, findDownloadRun } from './backup-runs.queries.ts';
 import { removalOf, removeDownload } from './downloads/backup-downloads.ts';
 import { FolderTarget } from './folder-target.ts';
 import { backupLock, downloadsFolder } from './run-backup.ts';
@@ -12,18 +12,6 @@ import { INTERRUPTED } from './run-record.ts';
 import { sweepPartials } from './work-folder.ts';
 
 type Looker = Pick<Services, 'db' | 'clock' | 'log'>;
-
-/** Milliseconds after which a daily backup is due; less than a day, because checks are an hour apart. */
-const DAILY_AFTER = 23.5 * 60 * 60 * 1000;
-
-/** True while daily backups are enabled and the last verified one is a day old. */
-export async function isDailyDue({ db, clock }: Pick<Looker, 'db' | 'clock'>): Promise<boolean> {
-  if ((await findDailySince(db)) === null) return false;
-  const last = await findLastVerified(db, ['daily']);
-  const age = clock.now().getTime() - Date.parse(last?.started_at ?? '');
-  // A backup dated in the future, by a wrong clock, does not count.
-  return !(age >= 0 && age < DAILY_AFTER);
-}
 
 /** Removes expired backups for download. */
 async function sweepDownloads(
@@ -42,13 +30,21 @@ async function sweepDownloads(
   if (removed.length > 0) log.info({ removed }, 'backups that were made to be taken away were removed');
 }
 
-/**
- * Records the outcome of runs whose processes died, and removes their files. Does nothing during a backup.
- * @param folder of the daily backups.
- */
-export async function cleanUpBackups(services: Looker, dataDir: string, folder: string): Promise<void> {
-  const release = takeFileLock(backupLock(dataDir));
-  if (!release) return;
+/** Where a server's backups are. */
+interface BackupPlaces {
+  readonly database: DatabaseSettings;
+  readonly dataDir: string;
+  /** Of the daily backups. */
+  readonly folder: string;
+}
+
+/** Records the outcome of runs whose processes died, and removes their files. Does nothing during a backup. */
+export async function cleanUpBackups(
+  services: Looker,
+  { database, dataDir, folder }: BackupPlaces,
+): Promise<void> {
+  const lock = await lockBackups(database, backupLock(dataDir));
+  if (!lock) return;
   try {
     await failRunningRuns(services.db, services.clock.now().toISOString(), INTERRUPTED);
     const id = await findSetting(services.db, 'installation.id');
@@ -57,6 +53,6 @@ export async function cleanUpBackups(services: Looker, dataDir: string, folder: 
     for (const place of [folder, downloads]) if (existsSync(place)) await sweepPartials(place, shortId(id));
     await sweepDownloads(services, downloads, shortId(id));
   } finally {
-    release();
+    await lock.release();
   }
 }

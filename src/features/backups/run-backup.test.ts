@@ -1,14 +1,16 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { createEphemeralKey } from '#platform/archive/age.ts';
 import { takeFileLock } from '#platform/db/file-lock.ts';
+import { lockBackups } from '#platform/db/site-lock.ts';
 import { newId } from '#platform/identifiers.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { readBackupFile, siteOf } from '#tests/support/site-backups.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { beginRun, failRunningRuns, findAwaited } from './backup-runs.queries.ts';
 import { getBackupRun, lastProvedBackup, listBackupRuns } from './backup-runs.ts';
+import { cleanUpBackups } from './clean-up-backups.ts';
 import { FolderTarget } from './folder-target.ts';
 import { type BackupContext, type RunOptions, runBackup } from './run-backup.ts';
 
@@ -72,6 +74,28 @@ describeOnEachDatabase('runBackup', (world) => {
         { place: join(world().folder, 'second'), sentence: null },
       ],
     });
+  });
+});
+
+describeOnDatabase('postgres', 'backups of two servers on one database', (world) => {
+  it('are made one at a time, and none calls the other interrupted', async () => {
+    const lock = await lockBackups(world().config.database, '');
+    const run = { id: newId(), reason: 'daily' } as const;
+    await beginRun(world().services.db, run, { started_at: world().clock.now().toISOString() });
+    const places = {
+      database: world().config.database,
+      dataDir: await mkdtemp(join(world().folder, 'other-')),
+    };
+    await cleanUpBackups(world().services, { ...places, folder: join(places.dataDir, 'backups') });
+    expect((await backUp(world())).sentence).toContain('Une autre sauvegarde est en cours');
+    expect(await getBackupRun(world().services, run.id)).toMatchObject({ outcome: 'running' });
+    await lock?.release();
+  });
+
+  it('make one for the day', async () => {
+    expect((await backUp(world())).outcome).toBe('proved');
+    expect(await backUp(world())).toMatchObject({ sentence: 'La sauvegarde du jour est déjà faite.' });
+    expect(await listBackupRuns(world().services, 9)).toHaveLength(1);
   });
 });
 

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { AgeRecipients } from '#platform/archive/age.ts';
 import type { Clock } from '#platform/clock.ts';
-import { takeFileLock } from '#platform/db/file-lock.ts';
 import type { Db } from '#platform/db/index.ts';
+import { lockBackups } from '#platform/db/site-lock.ts';
 import type { Log } from '#platform/log.ts';
 import { BackupError } from './backup-error.ts';
 import { backupName, shortId } from './backup-name.ts';
@@ -13,6 +13,7 @@ import type { BackupEnd, BackupOrder, BackupProgress } from './backup-run.schema
 import type { BackupTarget } from './backup-target.ts';
 import type { RunPlace } from './backups.schema.ts';
 import { type BackupSite, type SiteSurvey, surveySite } from './collect-site.ts';
+import { isDailyDone } from './daily-due.ts';
 import { explainBackupFailure } from './explain-failure.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
 import type { TextServices } from './restore/clean-rows.ts';
@@ -52,12 +53,14 @@ export interface RunOptions {
 
 const BUSY = 'Une autre sauvegarde est en cours sur ce site : attendez qu’elle soit finie, puis recommencez.';
 
+const DONE = 'La sauvegarde du jour est déjà faite.';
+
 /** Returns the folder of backups for download. */
 export function downloadsFolder(dataDir: string): string {
   return join(dataDir, 'downloads');
 }
 
-/** Returns the lock file that prevents concurrent backups of a site. */
+/** Returns the lock file that prevents concurrent backups of a site on SQLite. */
 export function backupLock(dataDir: string): string {
   return join(dataDir, 'backup.lock');
 }
@@ -173,8 +176,7 @@ async function make(context: BackupContext, options: RunOptions, record: RunReco
 }
 
 /**
- * Creates, verifies and copies a backup, removes expired ones, and records the outcome. One at a time per site and
- * machine. Returns a failure as an outcome in French, and removes its files.
+ * Creates, verifies and copies a backup, removes expired ones, and records the outcome. One at a time per site. Returns a failure as an outcome in French, and removes its files.
  */
 export async function runBackup(context: BackupContext, options: RunOptions): Promise<BackupEnd> {
   const record = new RunRecord(context, options.order);
@@ -189,14 +191,17 @@ export async function runBackup(context: BackupContext, options: RunOptions): Pr
     await record.finish(end, [{ place: record.folder, sentence }]);
     return end;
   };
-  const release = takeFileLock(backupLock(context.dataDir));
-  if (!release) return { outcome: 'failed', sentence: BUSY, name: null, size: null };
+  const lock = await lockBackups(context.site.database, backupLock(context.dataDir));
+  if (!lock) return { outcome: 'failed', sentence: BUSY, name: null, size: null };
   try {
+    // Another server of the site may have made it between this one's decision and the lock.
+    if (options.order.reason === 'daily' && (await isDailyDone(context)))
+      return { outcome: 'failed', sentence: DONE, name: null, size: null };
     await record.start();
     return await make(context, options, record);
   } catch (error) {
     return await fail(error);
   } finally {
-    release();
+    await lock.release();
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import type { DatabaseSettings } from './dialects.ts';
+import { takeFileLock } from './file-lock.ts';
 
 /**
  * `shared` for processes that use the site's database, `exclusive` for one that replaces it.
@@ -17,8 +18,13 @@ export interface SiteLock {
   release(): Promise<void>;
 }
 
-/** The lock's number in PostgreSQL: 'pamoja' on a telephone's keys. Advisory locks are each database's own. */
-const ADVISORY_KEY = 726_652;
+/**
+ * The locks' numbers in PostgreSQL: 'pamoja' on a telephone's keys, and the next. Advisory locks are each database's own.
+ */
+const ADVISORY_KEYS = { site: 726_652, backup: 726_653 } as const;
+
+/** What a lock is for: the use of the database, or the making of a backup. */
+type LockPurpose = keyof typeof ADVISORY_KEYS;
 
 /** Milliseconds between attempts to take a lost lock again. */
 const RETRY_PAUSE = 5_000;
@@ -62,7 +68,11 @@ export function lockWithFile(path: string, mode: SiteLockMode): SiteLock | null 
 const LOCK_FUNCTIONS = { shared: 'pg_try_advisory_lock_shared', exclusive: 'pg_try_advisory_lock' } as const;
 
 /** Connects and takes the lock. @returns `null` where another process holds it. */
-async function connectLocked(url: string, mode: SiteLockMode, onLost: () => void): Promise<pg.Client | null> {
+async function connectLocked(
+  url: string,
+  { mode, purpose }: { readonly mode: SiteLockMode; readonly purpose: LockPurpose },
+  onLost: () => void,
+): Promise<pg.Client | null> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECTION_LIMIT,
@@ -71,7 +81,7 @@ async function connectLocked(url: string, mode: SiteLockMode, onLost: () => void
   });
   client.on('error', onLost);
   await client.connect();
-  const { rows } = await client.query(`select ${LOCK_FUNCTIONS[mode]}(${ADVISORY_KEY}) as held`);
+  const { rows } = await client.query(`select ${LOCK_FUNCTIONS[mode]}(${ADVISORY_KEYS[purpose]}) as held`);
   if (rows[0].held) return client;
   await client.end();
   return null;
@@ -81,17 +91,23 @@ async function connectLocked(url: string, mode: SiteLockMode, onLost: () => void
 class PostgresLock implements SiteLock {
   readonly #url: string;
   readonly #mode: SiteLockMode;
+  readonly #purpose: LockPurpose;
   #client: pg.Client | undefined;
   #isReleased = false;
 
-  constructor(url: string, mode: SiteLockMode) {
+  constructor(url: string, mode: SiteLockMode, purpose: LockPurpose) {
     this.#url = url;
     this.#mode = mode;
+    this.#purpose = purpose;
   }
 
   /** @returns false where another process holds the lock. */
   async take(): Promise<boolean> {
-    const client = await connectLocked(this.#url, this.#mode, () => void this.#retake());
+    const client = await connectLocked(
+      this.#url,
+      { mode: this.#mode, purpose: this.#purpose },
+      () => void this.#retake(),
+    );
     if (client && this.#isReleased) await client.end();
     else this.#client = client ?? undefined;
     return client !== null;
@@ -127,6 +143,22 @@ class PostgresLock implements SiteLock {
  */
 export async function lockSite(settings: DatabaseSettings, mode: SiteLockMode): Promise<SiteLock | null> {
   if (settings.dialect === 'sqlite') return lockWithFile(lockFile(settings.file), mode);
-  const lock = new PostgresLock(settings.url, mode);
+  return lockPostgres(settings.url, mode, 'site');
+}
+
+async function lockPostgres(url: string, mode: SiteLockMode, purpose: LockPurpose): Promise<SiteLock | null> {
+  const lock = new PostgresLock(url, mode, purpose);
   return (await lock.take()) ? lock : null;
+}
+
+/**
+ * Takes the lock of a site's backups, which one process at a time has: of this machine where the database is a file, else of all
+ * machines that share the database.
+ * @param file path of the lock file, for SQLite.
+ * @returns `null` where another process has it.
+ */
+export async function lockBackups(settings: DatabaseSettings, file: string): Promise<SiteLock | null> {
+  if (settings.dialect === 'postgres') return lockPostgres(settings.url, 'exclusive', 'backup');
+  const release = takeFileLock(file);
+  return release && { isHeld: () => true, release: async () => release() };
 }

@@ -260,7 +260,8 @@ describeOnDatabase('sqlite', 'a backup to be downloaded', (world) => {
       const started_at = services.clock.now().toISOString();
       await beginRun(services.db, { id, reason: 'download' }, { started_at, name, outcome: 'proved' });
     }
-    const sweep = () => cleanUpBackups(services, world().folder, join(world().folder, 'backups'));
+    const sweep = () =>
+      cleanUpBackups(services, { ...world().config, folder: join(world().folder, 'backups') });
     const written = services.clock.now();
     for (const name of await readdir(folder)) await utimes(join(folder, name), written, written);
     world().clock.advance(24 * HOUR - 1);

@@ -42,6 +42,7 @@ describe('the addresses', () => {
       admin.content.gallery_item.list /admin/gallery
       admin.content.gallery_item.trash /admin/gallery/trash
       admin.content.gallery_item.view /admin/gallery/view/:id
+      admin.content.report.edit /admin/results/edit/:id
       admin.content.report.list /admin/results
       admin.content.report.trash /admin/results/trash
       admin.content.subscriber.list /admin/newsletter

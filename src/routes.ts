@@ -99,6 +99,7 @@ const adminRoutes = [
       ...PUBLICATION_KINDS.flatMap((kind) => publicationScreens(content[kind])),
       screen('newsletter', 'newsletter', content.subscriber.list),
       screen('reports', 'reports', content.report.list),
+      screen('reports', 'form', content.report.edit.pattern),
       screen('reports', 'trash', content.report.trash),
       screen('agents', 'list', content.agent.list),
       screen('agents', 'form', content.agent.create, 'admin-agents-create'),

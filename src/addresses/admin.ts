@@ -27,8 +27,8 @@ function agentScreens() {
 }
 
 function reportScreens() {
-  const { list, trash } = screens('report');
-  return { list, trash };
+  const { list, edit, trash } = screens('report');
+  return { list, edit, trash };
 }
 
 /** Screens of the back office. */

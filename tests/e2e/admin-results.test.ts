@@ -18,7 +18,7 @@ describe('the reports', () => {
   const addButton = (page: Page) => page.getByRole('button', { name: 'Ajouter le rapport' });
   const report = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
 
-  it('are added from a PDF, under its name', async () => {
+  it('are added from a PDF, under the title that its name proposes', async () => {
     const page = await site().newPage({ width: 360, touch: true });
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.content.report.list);
@@ -27,15 +27,15 @@ describe('the reports', () => {
     await fileField(page).setInputFiles(chosenPdf('Rapport annuel 2025.pdf'));
     await expect
       .poll(() => page.getByLabel('Titre', { exact: true }).inputValue())
-      .toBe('Rapport annuel 2025.pdf');
+      .toBe('Rapport annuel 2025');
     await addButton(page).tap();
     await page.getByText('Rapport ajouté\u202f!').waitFor();
-    await report(page, 'Rapport annuel 2025.pdf').waitFor();
+    await report(page, 'Rapport annuel 2025').waitFor();
     await expect.poll(() => page.getByLabel('Titre', { exact: true }).inputValue()).toBe('');
     await expect.poll(() => addButton(page).isDisabled()).toBe(true);
-    const row = page.getByRole('listitem').filter({ has: report(page, 'Rapport annuel 2025.pdf') });
+    const row = page.getByRole('listitem').filter({ has: report(page, 'Rapport annuel 2025') });
     expect(await row.textContent()).toMatch(/Ajouté le \d{2}\/\d{2}\/\d{4}, 2,\d\sKo/);
-    const address = await report(page, 'Rapport annuel 2025.pdf').getAttribute('href');
+    const address = await report(page, 'Rapport annuel 2025').getAttribute('href');
     expect((await page.request.get(`${site().url}${address}`)).headers()['content-type']).toContain('pdf');
   });
 
@@ -54,6 +54,27 @@ describe('the reports', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Rapport ajouté\u202f!').waitFor();
     await report(page, 'Notre année 2024').waitFor();
+  });
+
+  it('are given another title, under which the same file is downloaded', async () => {
+    const page = await site().newPage({ width: 360, touch: true });
+    const office = await enterOffice(page, site());
+    await office.open(addresses.admin.content.report.list);
+    await fileField(page).setInputFiles(chosenPdf('rapport final v3 (1).pdf'));
+    await addButton(page).tap();
+    await page.getByRole('link', { name: 'Modifier Rapport final v3' }).tap();
+    await page.getByRole('heading', { name: 'Modifier le rapport' }).waitFor();
+    const title = page.getByLabel('Titre', { exact: true });
+    await title.fill(' ');
+    await page.getByRole('button', { name: 'Enregistrer' }).tap();
+    await page.getByText('Le titre est requis.').waitFor();
+    await expectAccessible(page);
+    await title.fill('Rapport annuel 2022');
+    await page.getByRole('button', { name: 'Enregistrer' }).tap();
+    await page.getByText('Rapport modifié avec succès').waitFor();
+    const address = await report(page, 'Rapport annuel 2022').getAttribute('href');
+    const answer = await page.request.get(`${site().url}${address}`);
+    expect(answer.headers()['content-disposition']).toContain('"Rapport annuel 2022.pdf"');
   });
 
   it.each([
@@ -87,10 +108,10 @@ describe('the reports', () => {
     await page.route(`**${addresses.api.reports.list}`, (route) => route.fulfill({ status: 500, body: '' }));
     await addButton(page).click();
     await alert.waitFor();
-    expect(await page.getByLabel('Titre', { exact: true }).inputValue()).toBe('vrai.pdf');
+    expect(await page.getByLabel('Titre', { exact: true }).inputValue()).toBe('Vrai');
     await page.unroute(`**${addresses.api.reports.list}`);
     await addButton(page).click();
-    await report(page, 'vrai.pdf').waitFor();
+    await report(page, 'Vrai').waitFor();
   });
 
   it('show the progress of a large one, which can be cancelled and sent again', async () => {
@@ -123,7 +144,7 @@ describe('the reports', () => {
     letGo();
     await page.unroute(`**${addresses.api.uploads}/**`);
     await addButton(page).click();
-    await report(page, 'lourd.pdf').waitFor();
+    await report(page, 'Lourd').waitFor();
   });
 
   it('are resumed after a reload, and after a login that interrupted', async () => {
@@ -156,12 +177,12 @@ describe('the reports', () => {
     await office.open(addresses.admin.content.report.list);
     await fileField(page).setInputFiles(chosenPdf('retour.pdf'));
     await addButton(page).click();
-    await report(page, 'retour.pdf').waitFor();
-    await page.getByRole('button', { name: 'Supprimer retour.pdf' }).click();
+    await report(page, 'Retour').waitFor();
+    await page.getByRole('button', { name: 'Supprimer Retour' }).click();
     await page.getByText('Rapport supprimé\u202f!').waitFor();
-    await report(page, 'retour.pdf').waitFor({ state: 'detached' });
+    await report(page, 'Retour').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Annuler' }).click();
-    await report(page, 'retour.pdf').waitFor();
+    await report(page, 'Retour').waitFor();
     await page.getByRole('link', { name: 'Corbeille' }).click();
     await page.waitForURL(`**${addresses.admin.content.report.trash}`);
   });

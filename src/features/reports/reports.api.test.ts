@@ -7,10 +7,12 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { addresses } from '#src/addresses.ts';
+import { useCalls } from '#tests/support/calls.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart, type SentFile } from '#tests/support/multipart.ts';
 import { givenUpload } from '#tests/support/publications.ts';
+import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
 import { createReport } from './index.ts';
 import { readReportsPage } from './reports.ts';
@@ -67,6 +69,68 @@ describeOnEachDatabase('sending a report', (world) => {
 
   it('is refused without a file', async () => {
     expect((await send({ title: 'Rapport' })).json().fields).toEqual({ file: 'Choisissez un fichier PDF.' });
+  });
+});
+
+describeOnEachDatabase('changing a report', (world) => {
+  const { asAdministrator, asVisitor } = useCalls(world);
+  const put = async (id: string, fields: Record<string, string | SentFile>, headers = {}) => {
+    const body = await multipart(fields);
+    return asAdministrator({
+      method: 'PUT',
+      url: addresses.api.reports.one(id),
+      payload: body.payload,
+      headers: { ...headers, ...body.headers },
+    });
+  };
+  const given = async () => {
+    const file = await givenUpload(world(), PDF, 'rapport final v3 (1).pdf');
+    return (await createReport(world().services, SYSTEM_ACTOR, { file })).item;
+  };
+  const download = (url: string) => asVisitor({ url });
+
+  it('gives it another title and keeps its file, which is found and downloaded under that title', async () => {
+    const report = await given();
+    const answer = await put(report.id, { title: 'Rapport annuel 2025' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ...report, title: 'Rapport annuel 2025' }]);
+    const file = await download(report.fileUrl);
+    expect(file.rawPayload.equals(PDF)).toBe(true);
+    expect(file.headers['content-disposition']).toContain('"Rapport annuel 2025.pdf"');
+    const { db } = world().services;
+    const { search_text } = await db.selectFrom('reports').select('search_text').executeTakeFirstOrThrow();
+    expect(search_text).toBe('rapport annuel 2025');
+    const events = await db.selectFrom('events').select(['action', 'subject_label']).execute();
+    expect(events.at(-1)).toEqual({ action: 'report.changed', subject_label: 'Rapport annuel 2025' });
+    expect((await put(report.id, { title: ' ' })).json().title).toBe('Rapport annuel 2025');
+  });
+
+  it('replaces its file under the same address and removes the former one', async () => {
+    const report = await given();
+    const other = drawPdf({ padding: 100 });
+    const changed = await put(report.id, { file: { data: other, filename: 'autre.pdf' } });
+    expect(changed.json()).toEqual({ ...report, size: other.length });
+    expect((await download(report.fileUrl)).rawPayload.equals(other)).toBe(true);
+    expect(await storedKeys(world())).toHaveLength(1);
+  });
+
+  it('answers 409 with the report as it stands for another version than the present one', async () => {
+    const report = await given();
+    const stale = await put(report.id, { title: 'Un' }, { 'if-match': '"0"' });
+    expect([stale.statusCode, stale.json().current]).toEqual([409, report]);
+  });
+
+  it('refuses a file that is no PDF and a title that is too long, and changes nothing', async () => {
+    const report = await given();
+    const data = Buffer.from('<!doctype html>');
+    const refused = await put(report.id, { title: 'Autre', file: { data, filename: 'x.pdf' } });
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      415,
+      { file: 'Ce fichier n’est pas un PDF.' },
+    ]);
+    expect((await put(report.id, { title: 'x'.repeat(256) })).json().fields).toEqual({
+      title: 'Le titre compte au plus 255 caractères.',
+    });
+    expect((await readReportsPage(world().services, null)).items).toEqual([report]);
   });
 });
 

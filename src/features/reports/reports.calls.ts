@@ -1,5 +1,10 @@
-import { collectionCalls } from '#content/collections/collection.calls.ts';
+import { changeCall, collectionCalls } from '#content/collections/collection.calls.ts';
 import { addresses } from '#src/addresses.ts';
 import type { reportSchemas } from './report.schema.ts';
 
-export const reportCalls = collectionCalls<typeof reportSchemas>(addresses.api.reports);
+const { reports } = addresses.api;
+
+export const reportCalls = {
+  ...collectionCalls<typeof reportSchemas>(reports),
+  change: changeCall<typeof reportSchemas>(reports),
+};

@@ -8,14 +8,12 @@ import { cleanLine } from '#platform/text/clean-text.ts';
 import { addresses } from '#src/addresses.ts';
 import { report } from '#types/report.ts';
 import { type Report, reportSchemas } from './report.schema.ts';
-
-/** Title of a report whose file has no readable name. */
-const UNNAMED = 'Rapport';
+import { UNNAMED_REPORT } from './report.ts';
 
 /** Returns a file's name as a title: without its folders, cut to the longest title. */
 function titleOf(filename: string): string {
   const name = cleanLine(filename.split(/[/\\]/).at(-1) ?? '');
-  return [...name].slice(0, report.fields.title.max).join('') || UNNAMED;
+  return [...name].slice(0, report.fields.title.max).join('') || UNNAMED_REPORT;
 }
 
 /** The reports. One without a title takes the name of its file. */

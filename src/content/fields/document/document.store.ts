@@ -5,8 +5,10 @@ import type { DocumentField } from './document.ts';
 
 export const documentStore: FieldStore<DocumentField> = {
   prepare: async ({ services, files }, name, _field, value) => {
-    // The request's schema has found an uploaded file there.
-    const file = await prepareField(name, () => prepareDocument(services, value as UploadedFile));
+    // The request's schema has found an uploaded file there, or nothing in a change.
+    const source = value as UploadedFile | undefined;
+    if (source === undefined) return undefined;
+    const file = await prepareField(name, () => prepareDocument(services, source));
     files.push(file);
     return file.media.id;
   },

@@ -11,6 +11,7 @@ import {
   type ListSpec,
   listRoute,
   RowButton,
+  RowLink,
   useListActions,
   YEAR_FILTER,
 } from '#admin/index.ts';
@@ -54,7 +55,7 @@ interface RowProps {
   readonly onTrash: () => void;
 }
 
-function Row({ report: { title, fileUrl, size, createdAt }, select, isBusy, onTrash }: RowProps) {
+function Row({ report: { id, title, fileUrl, size, createdAt }, select, isBusy, onTrash }: RowProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 p-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       {select}
@@ -66,14 +67,10 @@ function Row({ report: { title, fileUrl, size, createdAt }, select, isBusy, onTr
           Ajouté le <FrenchTime instant={createdAt} form="short" />, {frenchFileSize(size)}
         </p>
       </div>
-      <RowButton
-        label="Supprimer"
-        title={title}
-        danger
-        isBusy={isBusy}
-        className="max-sm:col-start-2 max-sm:justify-self-end"
-        onPress={onTrash}
-      />
+      <div className="flex gap-1 max-sm:col-start-2 max-sm:justify-self-end">
+        <RowLink label="Modifier" title={title} to={addresses.admin.content.report.edit(id)} />
+        <RowButton label="Supprimer" title={title} danger isBusy={isBusy} onPress={onTrash} />
+      </div>
     </div>
   );
 }

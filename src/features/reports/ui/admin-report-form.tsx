@@ -14,19 +14,15 @@ import {
   useFailureHandler,
 } from '#admin/index.ts';
 import { FileChooser } from '#admin/uploads/file-chooser.tsx';
+import { PDF_ACCEPT, pdfFault } from '#content/fields/document/document.form.ts';
 import { frenchFileSize } from '#platform/text/file-size.ts';
 import { report } from '#types/report.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { REPORT_WORDS } from '../report.ts';
 import { reportCalls } from '../reports.calls.ts';
-import {
-  PDF_ACCEPT,
-  type ReportChoice,
-  reportFileFault,
-  reportForm,
-  reviveChoice,
-  withFile,
-} from './admin-report-choice.ts';
+import { type ReportChoice, reportForm, reviveChoice, withFile } from './admin-report-choice.ts';
+
+const FILE = report.fields.file;
 
 /** Name of the upload whose progress the form shows. */
 const UPLOAD_SCOPE = 'report';
@@ -79,7 +75,7 @@ function useReportUpload() {
     setFault(null);
   };
   const choose = (file: File) => {
-    const found = reportFileFault(file);
+    const found = pdfFault(file, FILE.required, FILE);
     setFault(found);
     if (!found) keep(withFile(choice, file));
   };
@@ -114,9 +110,9 @@ function FileField({ upload: { choice, fault, choose, empty, isSending } }: { up
   const { file } = choice;
   return (
     <FormField
-      label={report.fields.file.label}
+      label={FILE.label}
       error={fault ?? undefined}
-      hint={`${report.fields.file.maxMegabytes} Mo au plus.`}
+      hint={`${FILE.maxMegabytes} Mo au plus.`}
       required
     >
       {(attributes) => (
@@ -145,7 +141,7 @@ function FileField({ upload: { choice, fault, choose, empty, isSending } }: { up
   );
 }
 
-/** Form that adds a report: a PDF, whose name is its title until another one is typed. */
+/** Form that adds a report: a PDF, whose name proposes a title until another one is typed. */
 export function ReportForm() {
   const upload = useReportUpload();
   const { choice, failure, isSending, draft, rename, send } = upload;
@@ -160,17 +156,17 @@ export function ReportForm() {
     <form
       noValidate
       className="mb-8 rounded-box border border-line bg-surface p-4 sm:p-5"
-      aria-label={REPORT_WORDS.formTitle}
+      aria-label={REPORT_WORDS.createTitle}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <h2 className="mb-4 text-lg">{REPORT_WORDS.formTitle}</h2>
+      <h2 className="mb-4 text-lg">{REPORT_WORDS.createTitle}</h2>
       {/* Without this, changes made while the form is being sent, or its draft is being read, are lost. */}
       <div inert={isSending || draft.isResuming} className="grid gap-4 md:grid-cols-2">
         <FileField upload={upload} />
-        <FormField label={report.fields.title.label} hint="Sans titre, nous affichons le nom du fichier.">
+        <FormField label={report.fields.title.label} hint="Sans titre, nous en formons un du nom du fichier.">
           {(attributes) => (
             <input
               {...attributes}
@@ -197,7 +193,7 @@ export function ReportForm() {
           disabled={!isWaiting || isSending}
         >
           {isSending && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
-          {isSending ? REPORT_WORDS.uploading : REPORT_WORDS.upload}
+          {isSending ? REPORT_WORDS.creating : REPORT_WORDS.upload}
         </button>
       </div>
       <LeaveDialog isDirty={() => isWaiting} draft={draft} />

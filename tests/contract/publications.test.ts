@@ -56,6 +56,15 @@ function publication(path: string, kind: PublicationKind): RecordedType {
         captions: all(text(500), { json: [['Une', null]], form: [] }),
         focuses: POINT,
         keptImages: { json: kept, form: kept.map((list) => JSON.stringify(list)) },
+        documents: {
+          json: [[], [{ url: '/x' }], [{ title: 'Sans adresse' }], [{ url: '/x', title: '' }], ['/x']],
+          form: [file, '/x'],
+        },
+        documentTitles: all(text(200), { json: [['Un', null]], form: [] }),
+        keptDocuments: {
+          json: [[], [{ url: '/x' }], [{ file: 0 }], [{ url: '/x', title: 'x'.repeat(201) }]],
+          form: ['[]', '[{"url":"/x"}]', '{'],
+        },
       };
     },
     bodies: ({ pictures: [cover, other], file }) => [

@@ -14,6 +14,7 @@ import { countKinds } from '#features/publications/index.ts';
 import type { SectionName } from '#organisation/sections/sections.schema.ts';
 import { parseImageAddress } from '#platform/images/image-address.ts';
 import { copyRows, putRowsBack } from '#tests/support/copied-rows.ts';
+import { drawPdf } from '#tests/support/documents.ts';
 import { EACH_THING } from '#tests/support/each-thing.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenPublication, givenUpload } from '#tests/support/publications.ts';
@@ -193,6 +194,25 @@ describeOnEachDatabase('a restored backup', (world) => {
     expect(await rowOf(world(), 'agent', agent)).toMatchObject({ version: 2 });
     expect(await rowOf(world(), 'gallery_item', picture)).toBeUndefined();
     expect(await services.db.selectFrom('publication_images').selectAll().execute()).toEqual([]);
+  });
+
+  it('leaves out the documents that were removed since, and lists are not searched by their titles', async () => {
+    const { services } = world();
+    const { id, documents } = await givenPublication(world(), {
+      title: 'Appel',
+      details: '',
+      documents: [await givenUpload(world(), drawPdf()), await givenUpload(world(), drawPdf())],
+      documentTitles: ['Cahier', 'Liste des candidats'],
+    });
+    const change = (keptDocuments: { url?: string }[]) =>
+      changePublication(services, SYSTEM_ACTOR, 'article', id, { keptDocuments, newImages: [] });
+    const counts = await endAndRestore(world(), () => change([{ url: documents[0]?.url ?? '' }]));
+    expect(counts).toMatchObject({ media: 1 });
+    expect(await services.db.selectFrom('documents').select('title').execute()).toEqual([
+      { title: 'Cahier' },
+    ]);
+    const row = await services.db.selectFrom('publications').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ version: 2, search_text: 'appel\ncahier' });
   });
 
   it('names no picture that was replaced since in what the organisation says of itself', async () => {

@@ -40,7 +40,7 @@ function ReportTitleForm({ initial }: { initial: FormBase<ReportValues, Report> 
         form={autosaved.form}
         name="title"
         field={TITLE}
-        hint="Le fichier reste le même\u00a0; il se télécharge sous ce titre."
+        hint={'Le fichier reste le même\u202f; il se télécharge sous ce titre.'}
         enterKeyHint="done"
       />
     </ItemFormScreen>

@@ -24,6 +24,13 @@ export {
 
 export { describedForm } from './forms/described-form.ts';
 export {
+  type ChosenFrom,
+  DomainsContext,
+  DomainsField,
+  describeDomains,
+  readDomains,
+} from './forms/domains-field.tsx';
+export {
   describeText,
   type FieldDescription,
   type FormBase,

@@ -1,5 +1,6 @@
 import { choice } from '#content/fields/choice/choice.ts';
 import { documents } from '#content/fields/documents/documents.ts';
+import { domains } from '#content/fields/domains/domains.ts';
 import { flag } from '#content/fields/flag/flag.ts';
 import { instant } from '#content/fields/instant/instant.ts';
 import { picture } from '#content/fields/picture/picture.ts';
@@ -77,5 +78,15 @@ export const publicationFields = {
     column: 'mentions_violence',
     invalid: 'Répondez par oui ou par non.',
     about: { answer: 'Its page leads to `/aide`, where that page has an entry' },
+  }),
+  domains: domains({
+    label: 'Domaines',
+    owner: 'Une publication',
+    invalid: 'Les domaines sont une liste d’identifiants.',
+    ownerColumn: 'publication_id',
+    about: {
+      answer:
+        'Ids of the organisation’s domains to which it belongs; one that the organisation has removed since stays',
+    },
   }),
 };

@@ -25,6 +25,7 @@ function publication(path: string, kind: PublicationKind): RecordedType {
       publishedAt: '2026-02-01T10:00:00+02:00',
       ...(kind === 'bulletin' && { endsAt: '2026-02-10T00:00:00Z' }),
       mentionsViolence: true,
+      domains: ['paix'],
       coverImage: cover,
       images: [{ url: other, caption: 'Une légende', focus: { x: 30, y: 40 } }],
     }),
@@ -47,6 +48,10 @@ function publication(path: string, kind: PublicationKind): RecordedType {
         publishedAt: INSTANT,
         endsAt: INSTANT,
         mentionsViolence: { json: [false, 'true', 'false', 'oui', 1], form: ['true', 'false', 'oui', '1'] },
+        domains: {
+          json: [['sante', 'paix', 'sante'], ['inconnu'], ['x'.repeat(121)], [7], 'sante'],
+          form: ['sante', ['sante', 'paix'], ['', 'sante'], 'inconnu'],
+        },
         coverImage: {
           json: [other, 'https://ailleurs.example/x.webp', '/uploads/x/1x1.webp', { url: other }],
           form: [other, '/uploads/x/1x1.webp', file, [file, file], [cover, other]],

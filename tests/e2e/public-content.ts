@@ -38,6 +38,7 @@ export interface PublishedInput {
   readonly publishedAt?: string;
   readonly endsAt?: string;
   readonly mentionsViolence?: boolean;
+  readonly domains?: readonly string[];
   readonly images?: readonly { readonly caption: string | null }[];
 }
 

@@ -13,6 +13,7 @@ const TABLES = [
   'publications',
   'publication_slugs',
   'publication_images',
+  'publication_domains',
   'agents',
   'gallery_items',
   'reports',

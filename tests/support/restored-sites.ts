@@ -43,6 +43,7 @@ export async function givenWholeSite(world: TestWorld): Promise<void> {
         documents: [await givenUpload(world, drawPdf(), 'avis_au_public.pdf')],
         documentTitles: ['Un avis'],
       }),
+      domains: ['paix', 'sante'],
     });
   }
   await createAgent(services, SYSTEM_ACTOR, {

@@ -32,6 +32,8 @@ const transactions = new AsyncLocalStorage<Written | null>();
 const TABLES: Readonly<Record<keyof Database, 'visible' | 'updated' | 'hidden'>> = {
   publications: 'visible',
   publication_images: 'visible',
+  publication_domains: 'visible',
+  domain_entries: 'visible',
   publication_slugs: 'visible',
   documents: 'visible',
   publication_counts: 'visible',

@@ -14,6 +14,8 @@ export interface StoredItem {
   readonly pictures?: readonly { readonly media: PictureRow; readonly caption: string | null }[] | undefined;
   /** Its documents; left out where they were not read. */
   readonly documents?: readonly Pick<DocumentRecord, 'media' | 'title'>[] | undefined;
+  /** Ids of its domains; left out where they were not read. */
+  readonly domains?: readonly string[] | undefined;
 }
 
 /** The request whose values are made ready. */
@@ -21,7 +23,7 @@ export interface Preparing {
   readonly services: Services;
   /** All values of the request, by their names there. */
   readonly given: Row;
-  /** Row of the item before a change; left out for a new one. */
+  /** Row of the item before a change, with its values that have rows of their own; left out for a new one. */
   readonly before?: Row | undefined;
   /** Takes each file that is stored: the transaction writes their rows, and a refused value removes them. */
   readonly files: PreparedFile[];

@@ -1,6 +1,7 @@
 import type { ChoiceField } from './choice/choice.ts';
 import type { DocumentField } from './document/document.ts';
 import type { DocumentsField } from './documents/documents.ts';
+import type { DomainsField } from './domains/domains.ts';
 import type { FlagField } from './flag/flag.ts';
 import type { InstantField } from './instant/instant.ts';
 import type { PictureField } from './picture/picture.ts';
@@ -20,7 +21,8 @@ export type Field =
   | PictureField
   | PicturesField
   | DocumentField
-  | DocumentsField;
+  | DocumentsField
+  | DomainsField;
 
 /** The fields of a type by their names in the API, in the order of its answers. */
 export type Fields = Readonly<Record<string, Field>>;

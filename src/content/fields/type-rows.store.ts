@@ -4,6 +4,8 @@ import type { Services } from '../services.ts';
 import { documentStore } from './document/document.store.ts';
 import { documentsStore, type PreparedDocuments } from './documents/documents.store.ts';
 import type { DocumentsField } from './documents/documents.ts';
+import { domainsStore } from './domains/domains.store.ts';
+import type { DomainsField } from './domains/domains.ts';
 import type { FieldStore, Row, StoredItem } from './field.store.ts';
 import type { Field, Fields } from './field.ts';
 import { flagStore } from './flag/flag.store.ts';
@@ -28,6 +30,7 @@ const STORES: { readonly [Kind in Field['kind']]: FieldStore<Extract<Field, { ki
   pictures: picturesStore,
   document: documentStore,
   documents: documentsStore,
+  domains: domainsStore,
 };
 
 function storeOf(field: Field): FieldStore<Field> {
@@ -47,7 +50,9 @@ type Prepared<Own> = Own extends RichTextField
       ? PreparedPictures
       : Own extends DocumentsField
         ? PreparedDocuments
-        : unknown;
+        : Own extends DomainsField
+          ? readonly string[] | undefined
+          : unknown;
 
 /** Values of a request that are ready, by the names of the fields. */
 export type PreparedValues<Own extends Fields> = { readonly [Name in keyof Own]: Prepared<Own[Name]> };
@@ -55,7 +60,7 @@ export type PreparedValues<Own extends Fields> = { readonly [Name in keyof Own]:
 /**
  * Makes the values of a request ready for the transaction that writes them, in the order of the fields.
  * @param given by the names of the fields.
- * @param before row of the item that is changed.
+ * @param before of the item that is changed, with the values that have rows of their own.
  * @throws {AppError} with a sentence for a refused value; no file stays stored then.
  */
 export async function prepareValues<Own extends Fields>(

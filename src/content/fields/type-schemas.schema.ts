@@ -5,6 +5,8 @@ import { type DocumentShapes, documentSchemas } from './document/document.schema
 import type { DocumentField } from './document/document.ts';
 import { type DocumentsShapes, documentsSchemas } from './documents/documents.schema.ts';
 import type { DocumentsField } from './documents/documents.ts';
+import { type DomainsShapes, domainsSchemas } from './domains/domains.schema.ts';
+import type { DomainsField } from './domains/domains.ts';
 import type { Field, Fields } from './field.ts';
 import type { FieldSchemas, Request, Shape } from './field-schemas.schema.ts';
 import { type FlagShapes, flagSchemas } from './flag/flag.schema.ts';
@@ -34,6 +36,7 @@ const SCHEMAS: { readonly [Kind in Field['kind']]: FieldSchemas<Extract<Field, {
   pictures: picturesSchemas,
   document: documentSchemas,
   documents: documentsSchemas,
+  domains: domainsSchemas,
 };
 
 /** Types of a field's schemas, by its kind. */
@@ -55,9 +58,11 @@ type ShapesOf<Name extends string, Of> = Of extends TextField
                 ? DocumentShapes<Name, Of>
                 : Of extends DocumentsField
                   ? DocumentsShapes<Name, Of>
-                  : Of extends WebAddressField
-                    ? WebAddressShapes<Name, Of>
-                    : never;
+                  : Of extends DomainsField
+                    ? DomainsShapes<Name>
+                    : Of extends WebAddressField
+                      ? WebAddressShapes<Name, Of>
+                      : never;
 
 type Part = Request | 'answer' | 'stored';
 

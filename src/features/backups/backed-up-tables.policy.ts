@@ -12,6 +12,7 @@ const IS_BACKED_UP = {
   media_uses: true,
   publications: true,
   publication_images: true,
+  publication_domains: true,
   publication_slugs: true,
   documents: true,
   agents: true,
@@ -28,6 +29,7 @@ const IS_BACKED_UP = {
   media_removals: false,
   /** Rebuilt by triggers. */
   publication_counts: false,
+  domain_entries: false,
   library_images: false,
   /** Rebuilt from the content that it indexes. */
   search_entries: false,

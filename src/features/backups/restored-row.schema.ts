@@ -7,6 +7,7 @@ import {
   PUBLICATION_KINDS,
 } from '#content/content-types.ts';
 import { storedDocument } from '#content/fields/documents/documents.schema.ts';
+import { storedDomain } from '#content/fields/domains/domains.schema.ts';
 import { storedPicture } from '#content/fields/pictures/pictures.schema.ts';
 import {
   storedFlag as flag,
@@ -150,6 +151,7 @@ export const RESTORED_ROWS = {
       ends_at: row.kind === 'bulletin' ? row.ends_at : null,
     })),
   publication_images: storedPicture(publicationFields.images.ownerColumn),
+  publication_domains: storedDomain(publicationFields.domains.ownerColumn),
   publication_slugs: z
     .strictObject({ kind, slug: z.string(), publication_id: id, created_at: instant })
     .transform((row) => ({ ...row, slug: safeSlug(row.slug, row.publication_id) })),

@@ -30,6 +30,7 @@ import {
   findImageUses,
   findPublication,
   type PublicationRecord,
+  replaceDomains,
   replaceImages,
   updatePublication,
 } from './publications.queries.ts';
@@ -38,13 +39,13 @@ import { baseSlug, reserveSlug } from './reserve-slug.ts';
 
 export type { VersionCheck };
 
-/** Returns the row. @throws {AppError} where the change is not possible. */
+/** Returns the record. @throws {AppError} where the change is not possible. */
 function assertChangeable(
   kind: PublicationKind,
   record: PublicationRecord | undefined,
   input: PublicationInput,
   isCurrentVersion: VersionCheck,
-): PublicationRow {
+): PublicationRecord {
   if (!record) throw itemNotFound(PUBLICATIONS[kind]);
   const { row } = record;
   assertOutOfTrash(PUBLICATIONS[kind], row);
@@ -57,7 +58,7 @@ function assertChangeable(
     throw new AppError('validation', { fields: { coverImage: publicationFields.coverImage.missing } });
   }
   assertMayHaveDocuments(kind, input);
-  return row;
+  return record;
 }
 
 /** A request's values that are ready to be written. */
@@ -104,6 +105,7 @@ async function writeChange(
     await replaceImages(trx, row.id, images);
     await setFocus(trx, images);
   }
+  if (values.domains) await replaceDomains(trx, row.id, values.domains);
   await setFocus(trx, [{ mediaId: values.coverImage ?? row.cover_media_id, focus: coverFocus }]);
   return recordFileUses(trx, services, row.id);
 }
@@ -132,7 +134,7 @@ export async function changePublication(
 ): Promise<VersionedPublication> {
   const services = { ...given, texts: memoizeTexts(given.texts) };
   // Without this, pictures would be processed for a change that is refused. Checked again once the row is locked.
-  const stored = assertChangeable(
+  const { row: stored, domains } = assertChangeable(
     kind,
     await findPublication(services.db, kind, id),
     input,
@@ -140,10 +142,13 @@ export async function changePublication(
   );
   const columns = changedColumns(publicationFields, { ...input, details: undefined });
   datesOf({ ...stored, ...columns }, services.clock.now().toISOString());
-  const { values, files } = await prepareValues(services, publicationFields, valuesOf(input), { ...stored });
+  const { values, files } = await prepareValues(services, publicationFields, valuesOf(input), {
+    ...stored,
+    domains,
+  });
   const { record, unused } = await saveWithFiles(services, files, async (trx) => {
     await lockItem(trx, 'publications', id);
-    const row = assertChangeable(kind, await findPublication(trx, kind, id), input, isCurrentVersion);
+    const { row } = assertChangeable(kind, await findPublication(trx, kind, id), input, isCurrentVersion);
     const unused = await writeChange(trx, services, row, values, input.coverFocus);
     const record = await readRecord(trx, PUBLICATIONS[kind], id);
     await recordChange(trx, services, actor, changeOf(row, record.row, services.clock.now()));

@@ -16,7 +16,7 @@ import { datesOf } from './publication-columns.ts';
 import { assertMayHaveDocuments, writePublicationDocuments } from './publication-documents.ts';
 import { recordFileUses } from './publication-files.ts';
 import { type PublicationInput, valuesOf } from './publication-input.schema.ts';
-import { insertPublication, replaceImages } from './publications.queries.ts';
+import { insertPublication, replaceDomains, replaceImages } from './publications.queries.ts';
 import { PUBLICATIONS, toPublication, type VersionedPublication } from './publications.ts';
 import { reserveSlug } from './reserve-slug.ts';
 
@@ -59,6 +59,7 @@ export async function createPublication(
     });
     const { kept = [], added } = values.images;
     await replaceImages(trx, id, [...kept, ...added]);
+    await replaceDomains(trx, id, values.domains ?? []);
     await setFocus(trx, [...kept, ...added, { mediaId: values.coverImage, focus: input.coverFocus }]);
     await recordFileUses(trx, services, id);
     const created = await readRecord(trx, PUBLICATIONS[kind], id);

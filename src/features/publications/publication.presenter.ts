@@ -13,18 +13,18 @@ export function presentPublication({ row, cover, ...lists }: PublicationRecord):
   return present(row, cover, lists);
 }
 
-/** Returns {@link presentPublication} without body, images and documents, for lists that show none of them. */
+/** Returns {@link presentPublication} without body, images, documents and domains, for lists that show none of them. */
 export function presentListed({
   cover,
   ...row
-}: SummaryRow): Omit<Publication, 'details' | 'images' | 'documents'> {
+}: SummaryRow): Omit<Publication, 'details' | 'images' | 'documents' | 'domains'> {
   return present(row, cover);
 }
 
 function present(
   row: Omit<SummaryRow, 'cover'>,
   cover: SummaryRow['cover'],
-  lists?: Pick<PublicationRecord, 'images' | 'documents'>,
+  lists?: Pick<PublicationRecord, 'images' | 'documents' | 'domains'>,
 ): Publication {
   return {
     id: row.id,
@@ -34,6 +34,7 @@ function present(
       media: cover,
       pictures: lists?.images,
       documents: lists?.documents,
+      domains: lists?.domains,
     }),
     alertUntil: alertUntil(alertOf(row), row.status),
     createdAt: row.created_at,

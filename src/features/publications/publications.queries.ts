@@ -16,6 +16,8 @@ export interface PublicationRecord {
   readonly cover: PictureRow | null;
   readonly images: readonly ImageRecord[];
   readonly documents: readonly DocumentRecord[];
+  /** Ids of its domains, sorted. */
+  readonly domains: readonly string[];
 }
 
 export interface ImageRecord {
@@ -106,14 +108,16 @@ export async function findPublications(db: Db, ids: readonly string[]): Promise<
   const rows = await inChunks(ids, (some) =>
     selectPublications(db).where('publications.id', 'in', some).execute(),
   );
-  return withFiles(db, rows);
+  return withParts(db, rows);
 }
 
-async function withFiles(db: Db, rows: readonly SelectedPublication[]): Promise<PublicationRecord[]> {
+/** Adds to rows what each has in tables of their own. */
+async function withParts(db: Db, rows: readonly SelectedPublication[]): Promise<PublicationRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const images = await findImages(db, ids);
   const documents = await findDocuments(db, 'publication', ids);
+  const domains = await findDomains(db, ids);
   return rows.map((selected) => {
     const { key, width, height, focus_x, focus_y, ...row } = selected;
     return {
@@ -121,6 +125,7 @@ async function withFiles(db: Db, rows: readonly SelectedPublication[]): Promise<
       cover: pictureOf(selected),
       images: images.get(row.id) ?? [],
       documents: documents.get(row.id) ?? [],
+      domains: domains.get(row.id) ?? [],
     };
   });
 }
@@ -147,6 +152,23 @@ async function findImages(db: Db, publicationIds: readonly string[]): Promise<Ma
   return images;
 }
 
+const domainsQuery = keptQuery((db, publicationIds: readonly string[], count: number) =>
+  db
+    .selectFrom('publication_domains')
+    .selectAll()
+    .where('publication_id', 'in', listed(publicationIds, count)),
+);
+
+async function findDomains(db: Db, publicationIds: readonly string[]): Promise<Map<string, string[]>> {
+  const domains = new Map<string, string[]>();
+  for (const { publication_id, domain_id } of await domainsQuery(db, publicationIds, publicationIds.length)) {
+    domains.set(publication_id, [...(domains.get(publication_id) ?? []), domain_id]);
+  }
+  // Sorted here, because databases sort hyphens differently.
+  for (const ids of domains.values()) ids.sort();
+  return domains;
+}
+
 /** Returns a publication: draft, public or in the trash. */
 export async function findPublication(
   db: Db,
@@ -169,7 +191,7 @@ export async function findBySlug(
   slug: string,
 ): Promise<PublicationRecord | undefined> {
   const rows = await bySlugQuery(db, { slug }, kind);
-  const [record] = await withFiles(db, rows);
+  const [record] = await withParts(db, rows);
   return record;
 }
 
@@ -201,6 +223,18 @@ export async function replaceImages(
     caption,
   }));
   await trx.insertInto('publication_images').values(rows).execute();
+}
+
+/** Replaces the domains of a publication. @param domainIds distinct. */
+export async function replaceDomains(
+  trx: Transaction,
+  publicationId: string,
+  domainIds: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('publication_domains').where('publication_id', '=', publicationId).execute();
+  if (domainIds.length === 0) return;
+  const rows = domainIds.map((domain_id) => ({ publication_id: publicationId, domain_id }));
+  await trx.insertInto('publication_domains').values(rows).execute();
 }
 
 /** Returns a publication's body and the stored files of its cover, images and documents. */

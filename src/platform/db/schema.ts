@@ -55,6 +55,22 @@ export interface PublicationImagesTable {
   caption: string | null;
 }
 
+/** One row per domain of a publication. */
+export interface PublicationDomainsTable {
+  publication_id: string;
+  /** Id in the section `domains`, which may have been removed there since: no foreign key reaches into its JSON. */
+  domain_id: string;
+}
+
+/**
+ * One row per domain of a publication that is published, scheduled or not, and outside the trash; updated by triggers.
+ * Its indexes have a domain's list in its order, however many publications there are.
+ */
+export interface DomainEntriesTable extends PublicationDomainsTable {
+  kind: PublicationsTable['kind'];
+  sorted_at: Instant;
+}
+
 /**
  * Every slug that a publication has or had. Its primary key prevents two publications of a kind from sharing
  * one.
@@ -376,6 +392,8 @@ export interface Database {
   publications: PublicationsTable;
   publication_counts: PublicationCountsTable;
   publication_images: PublicationImagesTable;
+  publication_domains: PublicationDomainsTable;
+  domain_entries: DomainEntriesTable;
   publication_slugs: PublicationSlugsTable;
   documents: DocumentsTable;
   media: MediaTable;

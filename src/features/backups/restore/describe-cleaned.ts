@@ -6,6 +6,7 @@ import type { CleanedRows } from './clean-rows.ts';
 const ROWS: Readonly<Record<BackedUpTable, readonly [one: string, many: string]>> = {
   publications: ['publication', 'publications'],
   publication_images: ['photo de publication', 'photos de publications'],
+  publication_domains: ['domaine de publication', 'domaines de publications'],
   publication_slugs: ['ancienne adresse de page', 'anciennes adresses de pages'],
   documents: ['document d’une page', 'documents de pages'],
   media: ['fichier', 'fichiers'],

@@ -27,6 +27,7 @@ const LATER = {
   '0021': { tables: [], columns: { publications: ['mentions_violence'] } },
   '0022': { tables: ['messages'], columns: {} },
   '0031': { tables: ['documents'], columns: {} },
+  '0034': { tables: ['publication_domains'], columns: {} },
 } as const;
 
 type Later = {
@@ -113,4 +114,13 @@ describeOnEachDatabase('a backup of an earlier version', (world) => {
       });
     },
   );
+
+  it('from before publications had domains is restored without any', async () => {
+    const { cleaned } = await restoreInto(place, await backupBefore('0034'));
+    expect(cleaned.leftOut).toEqual({});
+    await withSite(place, async ({ services: { db } }) => {
+      expect(await db.selectFrom('publications').select('id').execute()).toHaveLength(3);
+      expect(await db.selectFrom('domain_entries').selectAll().execute()).toEqual([]);
+    });
+  });
 });

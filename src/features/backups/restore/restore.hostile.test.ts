@@ -168,6 +168,7 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
       first('users').password_hash = String(first('users').password_hash).replace(/m=\d+/, 'm=4194304');
       first('subscribers').email = '<b>@exemple.org';
       first('events').action = '<script>';
+      first('publication_domains').domain_id = '"><script>';
       const [document = {}, picture = {}, image = {}] = [
         'reports',
         'gallery_items',
@@ -184,12 +185,14 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
       reports: 1,
       gallery_items: 1,
       publication_images: 1,
+      publication_domains: 1,
       subscribers: 1,
       events: 1,
     });
     const restored = await withSite(site(), async ({ services: { db } }) => ({
       publications: await db.selectFrom('publications').selectAll().execute(),
       slugs: await db.selectFrom('publication_slugs').selectAll().execute(),
+      domains: await db.selectFrom('publication_domains').selectAll().execute(),
       agents: await db.selectFrom('agents').selectAll().execute(),
       users: await db.selectFrom('users').selectAll().execute(),
       media: await db.selectFrom('media').selectAll().execute(),

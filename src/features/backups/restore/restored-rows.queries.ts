@@ -11,6 +11,7 @@ import type { BackupRow } from '../backup-format.schema.ts';
 const KEYS = {
   publications: ['id'],
   publication_images: ['id'],
+  publication_domains: ['publication_id', 'domain_id'],
   publication_slugs: ['kind', 'slug'],
   documents: ['media_id'],
   media: ['id'],

@@ -1,8 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { callApi } from '#admin/api/api-client.ts';
 import { serverClock } from '#admin/api/server-clock.ts';
-import { requireSession } from '#admin/index.ts';
+import { readDomains, requireSession } from '#admin/index.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
+import type { PublicationKind } from '../publication.ts';
 import { alertCoverCall } from '../publications.calls.ts';
 import { newFormBase } from '../ui/admin-form-fields.tsx';
 import { adminKindOf, adminKindOfRequest } from '../ui/admin-kind.ts';
@@ -13,23 +14,30 @@ import { PublicationFormScreen } from '../ui/admin-publication-form.tsx';
 export const meta = adminTitle(({ create }) => create);
 
 /** Returns what is proposed for the cover: the drawn one of bulletins, none where it cannot be had. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  requireSession(request);
-  if (adminKindOfRequest(request).kind !== 'bulletin') return null;
+async function proposedCover(kind: PublicationKind): Promise<string | null> {
+  if (kind !== 'bulletin') return null;
   return callApi(alertCoverCall, {}).then(
     ({ body }) => body.url,
     () => null,
   );
 }
 
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requireSession(request);
+  const { kind } = adminKindOfRequest(request);
+  const [cover, domains] = await Promise.all([proposedCover(kind), readDomains()]);
+  return { cover, domains };
+}
+
 export default function AdminCreate() {
   const admin = adminKindOf(useLocation().pathname);
   const { timeZone } = useSiteSettings();
-  const cover = useLoaderData<typeof clientLoader>();
+  const { cover, domains } = useLoaderData<typeof clientLoader>();
   return (
     <PublicationFormScreen
       key={admin.kind}
       admin={admin}
+      domains={domains}
       initial={newFormBase({ kind: admin.kind, now: serverClock.now(), timeZone, cover })}
     />
   );

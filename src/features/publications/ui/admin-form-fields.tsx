@@ -13,6 +13,7 @@ import {
 } from '#admin/editor/pending-picture.ts';
 import type { SaveRequest } from '#admin/forms/use-save.ts';
 import {
+  describeDomains,
   describePicture,
   describeText,
   type FieldDescription,
@@ -165,6 +166,17 @@ const MENTIONS_VIOLENCE: PublicationField<boolean> = {
   toJson: (isSo) => ({ mentionsViolence: isSo }),
 };
 
+const DOMAINS: PublicationField<string[]> = {
+  ...describeDomains(publicationFields.domains.label),
+  initial: () => [],
+  read: ({ domains }) => domains,
+  append: (form, ids) => {
+    // An empty field says none; without it, those that are stored would stay.
+    for (const id of ids.length > 0 ? ids : ['']) form.append('domains', id);
+  },
+  toJson: (domains) => ({ domains }),
+};
+
 const COVER: PublicationField<PictureValue> = {
   ...describePicture(publicationFields.coverImage.label),
   initial: ({ cover }) => (cover ? pictureAt(cover) : NO_PICTURE),
@@ -253,6 +265,7 @@ const FIELDS = {
   publishedAt: PUBLISHED_AT,
   endsAt: ENDS_AT,
   mentionsViolence: MENTIONS_VIOLENCE,
+  domains: DOMAINS,
   coverImage: COVER,
   images: IMAGES,
   documents: DOCUMENTS,

@@ -4,7 +4,15 @@ import { DocumentsField } from '#admin/documents/documents-field.tsx';
 import { AutosavedFormScreen } from '#admin/forms/autosaved-form-screen.tsx';
 import type { SaveLabels } from '#admin/forms/save-bar.tsx';
 import type { Save, SaveOptions } from '#admin/forms/use-save.ts';
-import { type AutosavedForm, TextField, uploadImage, useAutosavedForm } from '#admin/index.ts';
+import {
+  type AutosavedForm,
+  type ChosenFrom,
+  DomainsContext,
+  DomainsField,
+  TextField,
+  uploadImage,
+  useAutosavedForm,
+} from '#admin/index.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { hasDocuments, type ShownStatus, shownStatus } from '../publication.policy.ts';
@@ -34,6 +42,7 @@ type PublicationForm = AutosavedForm<PublicationFormValues, Publication>;
 interface PublicationFormScreenProps {
   readonly admin: AdminKind;
   readonly initial: PublicationBase;
+  readonly domains: ChosenFrom;
 }
 
 const CARD = 'rounded-box border border-line bg-surface p-4 sm:p-5';
@@ -117,14 +126,14 @@ function DraftButton({ stored, save }: DraftButtonProps) {
   );
 }
 
-interface FieldsProps extends PublicationFormScreenProps {
+interface FieldsProps extends Pick<PublicationFormScreenProps, 'admin'> {
   readonly autosaved: PublicationForm;
   /** Shown as stored. */
   readonly stored: Publication | null;
   readonly isPlain: boolean;
 }
 
-function Fields({ admin, autosaved, stored, isPlain }: Omit<FieldsProps, 'initial'>) {
+function Fields({ admin, autosaved, stored, isPlain }: FieldsProps) {
   const { form, base, isNew, draft } = autosaved;
   const upload = async (file: File) => {
     // Without this, an expired session would lead to the login before the draft is stored.
@@ -150,6 +159,14 @@ function Fields({ admin, autosaved, stored, isPlain }: Omit<FieldsProps, 'initia
           <ViolenceField form={form} />
         </div>
         <div className={CARD}>
+          <DomainsField
+            control={form.control}
+            name="domains"
+            field={publicationFields.domains}
+            hint="La publication paraît aussi sur la page de chaque domaine coché."
+          />
+        </div>
+        <div className={CARD}>
           <CoverField
             control={form.control}
             isPlain={isPlain}
@@ -170,7 +187,7 @@ function Fields({ admin, autosaved, stored, isPlain }: Omit<FieldsProps, 'initia
 }
 
 /** The create and edit screens of the three kinds. */
-export function PublicationFormScreen({ admin, initial }: PublicationFormScreenProps) {
+export function PublicationFormScreen({ admin, initial, domains }: PublicationFormScreenProps) {
   const autosaved = useAutosavedForm<PublicationFormValues, Publication>({
     name: `${admin.kind}/${initial.item?.id ?? 'new'}`,
     fields: PUBLICATION_FIELDS,
@@ -186,23 +203,25 @@ export function PublicationFormScreen({ admin, initial }: PublicationFormScreenP
   const isPlain = mayBePlain && isPlainChosen;
   const { create, edit, backToList } = admin.words;
   return (
-    <AutosavedFormScreen
-      autosaved={autosaved}
-      saving={saving}
-      title={isNew ? create : edit}
-      backLabel={backToList}
-      labels={saveLabels(stored, next)}
-      mainChoice={{ status: 'published' }}
-      extraActions={(save) => (
-        <>
-          <PreviewButton read={() => previewOfForm(admin.kind, form.getValues(), timeZone)} />
-          <DraftButton stored={stored} save={save} />
-        </>
-      )}
-      above={mayBePlain && <PlainSwitch isPlain={isPlain} onChange={setPlain} />}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
-    >
-      <Fields admin={admin} autosaved={autosaved} stored={saved ?? base.item} isPlain={isPlain} />
-    </AutosavedFormScreen>
+    <DomainsContext value={domains}>
+      <AutosavedFormScreen
+        autosaved={autosaved}
+        saving={saving}
+        title={isNew ? create : edit}
+        backLabel={backToList}
+        labels={saveLabels(stored, next)}
+        mainChoice={{ status: 'published' }}
+        extraActions={(save) => (
+          <>
+            <PreviewButton read={() => previewOfForm(admin.kind, form.getValues(), timeZone)} />
+            <DraftButton stored={stored} save={save} />
+          </>
+        )}
+        above={mayBePlain && <PlainSwitch isPlain={isPlain} onChange={setPlain} />}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <Fields admin={admin} autosaved={autosaved} stored={saved ?? base.item} isPlain={isPlain} />
+      </AutosavedFormScreen>
+    </DomainsContext>
   );
 }

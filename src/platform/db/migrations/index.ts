@@ -25,6 +25,7 @@ import * as backupDownloads from './0025-backup-downloads.ts';
 import * as shownPages from './0027-shown-pages.ts';
 import * as searchIndex from './0030-search-index.ts';
 import * as documents from './0031-documents.ts';
+import * as publicationDomains from './0034-publication-domains.ts';
 
 /** Every migration, in order. One that has landed is never changed: a new file follows it. */
 export const migrations = {
@@ -55,4 +56,5 @@ export const migrations = {
   '0027-shown-pages': shownPages,
   '0030-search-index': searchIndex,
   '0031-documents': documents,
+  '0034-publication-domains': publicationDomains,
 };

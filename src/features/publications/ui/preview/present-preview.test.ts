@@ -20,6 +20,7 @@ function present(given: Partial<PreviewedPublication>) {
     publishedAt: null,
     endsAt: null,
     mentionsViolence: false,
+    domains: [],
     coverImage: null,
     coverFocus: null,
     images: [],

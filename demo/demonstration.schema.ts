@@ -12,6 +12,11 @@ export const demoPublicationSchema = z.strictObject({
   /** `today`: an alert in force from the day of loading on, because one with a fixed date would always have ended. */
   publishedAt: z.union([z.iso.datetime({ offset: true }), z.literal('today')]),
   cover: picture,
+  /** Ids, in one line with commas. */
+  domains: z
+    .string()
+    .transform((line) => line.split(', '))
+    .default([]),
   /** Its page leads to the one with help. */
   mentionsViolence: z.literal('yes').optional(),
   images: z

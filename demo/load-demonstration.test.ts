@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { createAgent } from '#features/agents/index.ts';
 import { useCalls } from '#tests/support/calls.ts';
+import { givenDomains } from '#tests/support/domains.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 import { DemoPictures } from './demo-pictures.ts';
@@ -125,6 +126,16 @@ describeOnDatabase('sqlite', 'loading the demonstration', (world) => {
     await told?.create(services, new DemoPictures());
     const query = services.db.selectFrom('publications').select('mentions_violence');
     expect(await query.execute()).toEqual([{ mentions_violence: 1 }]);
+  });
+
+  it('belongs to domains of the organisation, and leaves out those that it does not have', async () => {
+    const { services } = world();
+    const label = 'Seize jours d’activisme';
+    const [first] = (await missingSteps(services)).filter((step) => step.label.startsWith(label));
+    await givenDomains(world(), ['paix', 'eau']);
+    await first?.create(services, new DemoPictures());
+    const query = services.db.selectFrom('publication_domains').select('domain_id');
+    expect(await query.execute()).toEqual([{ domain_id: 'paix' }]);
   });
 
   it('says in words what the site then holds', async () => {

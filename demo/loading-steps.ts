@@ -45,6 +45,7 @@ async function publish(
     if (typeof source === 'string') keptImages.push({ url: source, caption });
     else newImages.push({ file: source, caption, picture });
   }
+  const organisation = await services.organisation.read();
   const { publication } = await createPublication(services, SYSTEM_ACTOR, kind, {
     title: demo.title,
     details: demo.details,
@@ -52,6 +53,8 @@ async function publish(
     status: 'published',
     mentionsViolence: demo.mentionsViolence === 'yes',
     cover,
+    // One's own organisation, with which a site may have begun, has other ones.
+    domains: demo.domains.filter((id) => organisation.domains.items.some((domain) => domain.id === id)),
     keptImages,
     newImages,
   });

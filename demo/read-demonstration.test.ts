@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PUBLICATION_KINDS } from '#features/publications/publication.schema.ts';
+import { DEFAULTS } from '#organisation/defaults/index.ts';
 import {
   parsePublication,
   readAgents,
@@ -28,6 +29,7 @@ describe('a publication of the demonstration', () => {
       title: 'Un titre : deux mots',
       publishedAt: '2026-04-27T11:45:00+02:00',
       cover: 'lake-day.avif',
+      domains: [],
       images: [
         { picture: 'a.avif', caption: 'L’eau : un bien' },
         { picture: 'b.jpg', caption: 'Ici' },
@@ -61,4 +63,10 @@ it('the demonstration shows every picture of its folder, and no other', async ()
 
 it('the demonstration has a report for each of its years', async () => {
   expect((await readReports()).map(({ year }) => year)).toEqual([2022, 2023, 2024, 2025]);
+});
+
+it('the demonstration has publications of each of its organisation’s domains, and of no other', async () => {
+  const publications = (await Promise.all(PUBLICATION_KINDS.map(readPublications))).flat();
+  const named = publications.flatMap(({ domains }) => domains);
+  expect([...new Set(named)].sort()).toEqual(DEFAULTS.domains.items.map(({ id }) => id).sort());
 });

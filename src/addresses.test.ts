@@ -165,6 +165,7 @@ describe('the addresses', () => {
       site.assistance /aide
       site.blog /blog
       site.contact /contact
+      site.domain /domaines/:domain
       site.domains /domaines
       site.donation /don
       site.eraseTraces /effacer-ses-traces

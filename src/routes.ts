@@ -54,6 +54,7 @@ const publicRoutes = [
     route(path(site.organisation), `${ORGANISATION}/organisation.route.tsx`),
     route(path(site.team), 'features/agents/pages/public-team.route.tsx'),
     route(path(site.domains), `${ORGANISATION}/domains.route.tsx`),
+    route(path(site.domain.pattern), `${ORGANISATION}/domain.route.tsx`),
     route(path(site.network), `${ORGANISATION}/network.route.tsx`),
     route(path(site.partners), `${ORGANISATION}/partners.route.tsx`),
     route(path(site.donation), `${ORGANISATION}/donation.route.tsx`),

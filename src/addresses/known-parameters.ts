@@ -8,6 +8,11 @@ const PAGED: ReadonlySet<string> = new Set([
   site.gallery,
 ]);
 
+/** True for the path of a list that has numbered pages: one of {@link PAGED}, or a domain's. */
+function isPaged(path: string): boolean {
+  return PAGED.has(path) || path.startsWith(`${site.domains}/`);
+}
+
 /** The parameter with the number of a page. */
 export const PAGE = 'page';
 
@@ -27,7 +32,7 @@ function pageNumber(asked: string | null): string | null {
  */
 export function knownParameters(path: string, asked: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
-  const page = PAGED.has(path) ? pageNumber(asked.get(PAGE)) : null;
+  const page = isPaged(path) ? pageNumber(asked.get(PAGE)) : null;
   if (page !== null) known.set(PAGE, page);
   return known;
 }

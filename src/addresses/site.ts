@@ -25,6 +25,7 @@ export const site = {
   organisation: '/a_propos/organisation',
   team: page('agent'),
   domains: '/domaines',
+  domain: withParameter('/domaines/:domain'),
   network: '/reseau',
   partners: '/partenaires',
   donation: '/don',

@@ -1,7 +1,7 @@
 import { countItemPages } from '#content/collections/index.ts';
 import { CONTENT_TYPES, PUBLICATION_KINDS } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
-import { countPublicPages } from '#features/publications/index.ts';
+import { countDomainPages, countPublicPages } from '#features/publications/index.ts';
 import { addresses } from '#src/addresses.ts';
 
 const { site } = addresses;
@@ -17,6 +17,8 @@ const COLLECTIONS = new Map([
 export async function countListPages(services: Services, path: string): Promise<number> {
   const table = COLLECTIONS.get(path);
   if (table) return countItemPages(services, table);
+  const domain = path.startsWith(`${site.domains}/`) ? path.slice(site.domains.length + 1) : '';
+  if (domain) return countDomainPages(services, domain);
   const kind = PUBLICATION_KINDS.find((each) => {
     const { list, blog } = site.publications[each];
     return path === list || path === blog;

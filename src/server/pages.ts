@@ -4,6 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Services } from '#content/services.ts';
 import { isPictureKnown } from '#features/gallery/index.ts';
 import { isSlugKnown } from '#features/publications/index.ts';
+import { isFormerDomain } from '#organisation/former-domains.ts';
 import { AppError, isAppError } from '#platform/app-error.ts';
 import { acceptedEncoding } from '#platform/http/accepted-encoding.ts';
 import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
@@ -129,8 +130,15 @@ export function renderPage(
   });
 }
 
+/** True for the id of a domain that the organisation has or had. */
+async function isDomainKnown(services: Services, id: string): Promise<boolean> {
+  const { domains } = await services.organisation.read();
+  return domains.items.some((domain) => domain.id === id) || isFormerDomain(services, id);
+}
+
 /** True when such an item exists or existed, whether or not visitors see it. */
 function isItemKnown(services: Services, { type, name }: NamedItem): Promise<boolean> {
+  if (type === 'domain') return isDomainKnown(services, name);
   return type === 'gallery_item' ? isPictureKnown(services, name) : isSlugKnown(services, type, name);
 }
 

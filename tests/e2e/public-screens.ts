@@ -14,6 +14,7 @@ export const PUBLIC_SCREENS = [
   '/a_propos/organisation',
   '/a_propos/equipe',
   '/domaines',
+  '/domaines/wash',
   '/reseau',
   '/partenaires',
   '/don',

@@ -21,6 +21,7 @@ import { storedShape } from '#content/fields/type-schemas.schema.ts';
 import { tombstoneSchema } from '#content/tombstones/tombstone.schema.ts';
 import { passwordHashSchema } from '#features/accounts/account.schema.ts';
 import { demonstrationStateSchema } from '#features/first-start/first-start.schema.ts';
+import { formerDomainsSchema } from '#organisation/former-domains.ts';
 import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { storedEmailSchema } from '#platform/text/email.schema.ts';
@@ -91,6 +92,7 @@ const SETTINGS: readonly { readonly name: RegExp; readonly value: z.ZodType<stri
   { name: /^installation\.id$/, value: id },
   { name: /^accounts\.pseudonym_key$/, value: storedKey },
   { name: /^backup\.daily(_decided)?$/, value: instant },
+  { name: /^domains\.former$/, value: jsonOf(formerDomainsSchema) },
   { name: /^endings\.trusted_time$/, value: instant },
   { name: /^first_start\.at$/, value: instant },
   { name: /^first_start\.demonstration$/, value: jsonOf(demonstrationStateSchema) },

@@ -96,7 +96,7 @@ describeOnEachDatabase('discovery', (world) => {
     }
   });
 
-  it('the sitemap lists every public screen', async () => {
+  it('the sitemap lists every public screen, and each domain', async () => {
     const { publicUrl } = world().services.settings;
     const mapped = (await sitemapAddresses()).map(({ loc }) => loc.replace(publicUrl, ''));
     const [frame] = await routes;
@@ -105,7 +105,12 @@ describeOnEachDatabase('discovery', (world) => {
     const screens = (frame?.children ?? [])
       .map(({ path = '' }) => path.replace('/:picture?', ''))
       .filter((path) => !path.includes(':') && !path.startsWith('blog/') && !elsewhere.includes(path));
-    expect([...mapped].sort()).toEqual(screens.map((path) => `/${path}`).sort());
+    const { domains } = await world().services.organisation.read();
+    const expected = [
+      ...screens.map((path) => `/${path}`),
+      ...domains.items.map(({ id }) => addresses.site.domain(id)),
+    ];
+    expect([...mapped].sort()).toEqual(expected.sort());
   });
 
   it('the sitemap lists published items, with the instant of their last change', async () => {

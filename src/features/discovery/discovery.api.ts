@@ -18,7 +18,11 @@ import { webManifest } from './web-manifest.ts';
 async function screensOf({ organisation }: Services): Promise<string[]> {
   const frame = await organisation.readFrame();
   const plan = sitePlan(frame.organisation);
-  return plan.flatMap(({ links }) => links.map(({ to }) => to));
+  const { domains } = await organisation.read();
+  return [
+    ...plan.flatMap(({ links }) => links.map(({ to }) => to)),
+    ...domains.items.map(({ id }) => addresses.site.domain(id)),
+  ];
 }
 
 /** Lets clients cache for five minutes what names no publication. */

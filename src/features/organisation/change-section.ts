@@ -2,6 +2,7 @@ import type { Actor } from '#content/actor.ts';
 import { type FocusedPicture, removeStoredFiles, setFocus } from '#content/media/index.ts';
 import { type OrganisationChange, recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
+import { noteFormerDomains } from '#organisation/former-domains.ts';
 import { changesGuardedField } from '#organisation/sections/guarded-fields.ts';
 import { readStoredValue } from '#organisation/sections/read-stored-value.ts';
 import { SECTION_WORDS } from '#organisation/sections/section-words.ts';
@@ -55,6 +56,11 @@ function isGuardedChange(name: SectionName, before: string, after: string): bool
   return changesGuardedField(name, read(before), read(after));
 }
 
+/** Returns the ids of a stored value of the domains. */
+function domainIds(stored: string): string[] {
+  return readStoredValue('domains', stored).value.items.map(({ id }) => id);
+}
+
 /** Stores a section; the pictures of its value and of the one before it are its own from then on. */
 async function storeSection(
   trx: Transaction,
@@ -75,6 +81,7 @@ async function storeSection(
   const isGuarded = isGuardedChange(name, before.value, after.value);
   if (isGuarded) assertConfirmed(actor);
   await updateSection(trx, after);
+  if (name === 'domains') await noteFormerDomains(trx, domainIds(before.value), domainIds(after.value));
   const pictures = await findSectionPictures(within, name, after);
   const unused = await recordSectionPictures(trx, services, name, pictures);
   await setFocus(trx, moved);

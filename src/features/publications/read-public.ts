@@ -3,6 +3,7 @@ import type { PublicationRow } from '#platform/db/schema.ts';
 import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE, pageCount } from '#platform/http/pagination.ts';
 import { typeset } from '#platform/text/typeset.ts';
 import { findInForce } from './bulletin-alerts.queries.ts';
+import { findNewestOfDomain } from './domain-entries.queries.ts';
 import { findNeighbours } from './neighbours.queries.ts';
 import { typesetPublication } from './public-presentation.ts';
 import { alertState, isVisible } from './publication.policy.ts';
@@ -16,12 +17,12 @@ import {
 } from './publication.schema.ts';
 import type { AlertState } from './publication.ts';
 import { alertOf } from './publication-columns.ts';
-import { countPublications, selectIdOfSlug } from './publication-lists.queries.ts';
+import { countPublications, newestFirst, selectIdOfSlug } from './publication-lists.queries.ts';
 import { findBySlug, findSummaries, listSummaries, type SummaryRow } from './publications.queries.ts';
 import { hasInstants, isReadable } from './readable-rows.ts';
 
 /** Returns the readable rows as cards show them. @param excerptLength in characters. */
-function presentCards(
+export function presentCards(
   services: Services,
   rows: readonly SummaryRow[],
   excerptLength: number,
@@ -89,6 +90,12 @@ export async function readAlerts(services: Services): Promise<PublicationSummary
   return presentCards(services, rows, EXCERPT_LENGTH, now);
 }
 
+/** A domain, for a link to its page. */
+export interface DomainLink {
+  readonly id: string;
+  readonly title: string;
+}
+
 export type PublicDetail =
   | {
       readonly found: 'current';
@@ -98,6 +105,10 @@ export type PublicDetail =
       readonly newer: PublicationLink | null;
       /** 'Suivant': the one after it in the list. */
       readonly older: PublicationLink | null;
+      /** Those of the organisation's domains to which it belongs. */
+      readonly domains: readonly DomainLink[];
+      /** The newest others of these domains. */
+      readonly related: readonly PublicationSummary[];
     }
   /** The slug is a former one (docs/specification/addresses.md#former-slugs). */
   | { readonly found: 'moved'; readonly slug: string }
@@ -111,6 +122,36 @@ async function readNeighbours({ db }: Services, kind: PublicationKind, row: Publ
   const { newer, older } = await findNeighbours(db, kind, now.toISOString(), row);
   const linkTo = (row: typeof newer) => (row && hasInstants(row.sorted_at) ? typesetLink(row) : null);
   return { newer: linkTo(newer), older: linkTo(older) };
+}
+
+/** Publications that a publication's page proposes. */
+const RELATED = 3;
+
+/**
+ * Returns the newest others of some domains, for a publication's page. Whoever reads how to be safe, or of a violence, is
+ * led nowhere else.
+ */
+async function readRelated(
+  services: Services,
+  row: PublicationRow,
+  domains: readonly DomainLink[],
+  now: Date,
+): Promise<PublicationSummary[]> {
+  if (row.mentions_violence === 1 || alertState(alertOf(row), now) === 'inForce') return [];
+  const { db } = services;
+  const found = await Promise.all(
+    // One more, because the publication itself may be among them.
+    domains.map(({ id }) => findNewestOfDomain(db, id, now.toISOString(), RELATED + 1)),
+  );
+  const distinct = new Map(found.flat().map((entry) => [entry.id, entry]));
+  distinct.delete(row.id);
+  const newest = [...distinct.values()].sort(newestFirst).slice(0, RELATED);
+  if (newest.length === 0) return [];
+  const rows = await findSummaries(
+    db,
+    newest.map(({ id }) => id),
+  );
+  return presentCards(services, rows, EXCERPT_LENGTH, now);
 }
 
 /** True when a publication has or had a slug, whether or not visitors see it. */
@@ -136,10 +177,14 @@ export async function readPublicDetail(
   if (!isReadable(services, { ...row, cover: record.cover })) return { found: 'nothing' };
   if (!isVisible(presentPublication(record), now)) return { found: 'nothing' };
   if (row.slug !== slug) return { found: 'moved', slug: row.slug };
+  const organisation = await services.organisation.read();
+  const domains = organisation.domains.items.filter(({ id }) => record.domains.includes(id));
   return {
     found: 'current',
     publication: typesetPublication(presentPublication(record)),
     alert: alertState(alertOf(row), now),
     ...(await readNeighbours(services, kind, row, now)),
+    domains: domains.map(({ id, title }) => ({ id, title })),
+    related: await readRelated(services, row, domains, now),
   };
 }

@@ -4,4 +4,5 @@ export type { AlertState } from './publication.ts';
 export { PUBLICATION_WORDS } from './publication-words.ts';
 export { AlertButtons, AlertOutcome, AlertStateBadge, useAlertSteering } from './ui/admin-alert.tsx';
 export { AlertStrip, type StripAlerts } from './ui/public-alert-strip.tsx';
+export { PublicGrid } from './ui/public-grid.tsx';
 export { PublicShare } from './ui/public-share.tsx';

@@ -6,9 +6,9 @@ import { addresses } from '#src/addresses.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
 import type { MatchedRoute, RouteMatcher } from './route-matcher.ts';
 
-/** A publication by its slug, or a picture of the gallery by its id. */
+/** A publication by its slug, or a picture of the gallery or a domain by its id. */
 export interface NamedItem {
-  readonly type: PublicationKind | 'gallery_item';
+  readonly type: PublicationKind | 'gallery_item' | 'domain';
   readonly name: string;
 }
 
@@ -24,7 +24,7 @@ export interface PageRequest {
   readonly takesForm: boolean;
   /** True where only the database knows whether the page exists, because anybody can make such an address up. */
   readonly isUnverified: boolean;
-  /** The publication or picture in the path; null where there is none. */
+  /** The publication, picture or domain in the path; null where there is none. */
   readonly item: NamedItem | null;
   /** A page of a list after the first, with the list's path below the base path; else null. */
   readonly list: { readonly path: string; readonly page: number } | null;
@@ -45,6 +45,7 @@ export function matchRoute(pathname: string, screens: RouteMatcher): MatchedRout
 const ITEM_TYPES: ReadonlyMap<string, NamedItem['type']> = new Map([
   ...PUBLICATION_KINDS.map((kind) => [addresses.site.publications[kind].detail.pattern, kind] as const),
   [addresses.site.galleryPicture.pattern, 'gallery_item'],
+  [addresses.site.domain.pattern, 'domain'],
 ]);
 
 function itemAt({ pattern, parameter }: MatchedRoute): NamedItem | null {

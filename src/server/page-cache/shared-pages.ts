@@ -80,11 +80,11 @@ export class SharedPages {
    * @throws what the rendering throws, or `signal.reason` when the visitor has disconnected.
    */
   async page(asked: PageTarget, signal: AbortSignal): Promise<CachedResponse> {
-    if (asked.list) return this.#present(await this.#nearest(asked, asked.list), signal);
     const { target, notFoundPage } = asked;
     const verified = await this.#verify(asked);
     const absent = { target: notFoundPage, notFoundPage, isUnverified: false, item: null, list: null };
     if (!verified) return this.#present(absent, signal);
+    if (verified.list) return this.#present(await this.#nearest(verified, verified.list), signal);
     const page = await this.#present(verified, signal);
     return page.status === 404 && target !== notFoundPage ? this.#present(absent, signal) : page;
   }

@@ -47,20 +47,33 @@ function ReadOn() {
   );
 }
 
-/** A list to be read, of which no item leads anywhere or looks as if it did. */
+/** The domains; the whole of each leads to its page. */
 function Domains({ domains }: { domains: Organisation['domains']['items'] }) {
   return (
     <>
       <ProvisionalMark section="domains" />
       <ul className="wrap grid gap-x-14 gap-y-8 pt-8 sm:pt-12 md:grid-cols-2 md:gap-y-10">
         {domains.map(({ id, title, description, icon }) => (
-          <li key={id} id={id} className="flex gap-5 border-t border-line pt-6 sm:gap-6">
+          <li key={id} id={id} className="group relative flex gap-5 border-t border-line pt-6 sm:gap-6">
             <span className="grid size-14 shrink-0 place-items-center rounded-full bg-primary/10 text-primary sm:size-16">
               <SubjectIcon name={icon} className="size-8 sm:size-9" />
             </span>
             <div>
-              <h2 className="text-2xl sm:text-[1.75rem]">{title}</h2>
+              <h2 className="text-2xl sm:text-[1.75rem]">
+                <PageLink
+                  href={addresses.site.domain(id)}
+                  className="after:absolute after:inset-0 group-hover:text-primary"
+                >
+                  {title}
+                </PageLink>
+              </h2>
               <p className="mt-2 max-w-[60ch]">{description}</p>
+              <p
+                aria-hidden="true"
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary group-hover:underline"
+              >
+                Voir ce domaine <ArrowRightIcon className="size-5" />
+              </p>
             </div>
           </li>
         ))}

@@ -10,6 +10,7 @@ describe('the screen that edits a public page', () => {
     ['/blog/echo/', { screen: '/admin/echos' }],
     ['/a_propos/equipe', { screen: '/admin/agents' }],
     ['/gallery/0192', { screen: '/admin/gallery/edit/0192' }],
+    ['/domaines/sante', { screen: '/admin/reglages/domains' }],
     ['/results', { screen: '/admin/results' }],
     ['/don', { screen: '/admin/reglages/donation' }],
     ['/', { screen: '/admin/reglages' }],

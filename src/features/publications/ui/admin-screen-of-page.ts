@@ -51,6 +51,7 @@ export function screenOfPage(page: string): EditedAt {
     const slug = partBelow(path, list);
     if (slug !== undefined) return { kind, slug };
   }
+  if (partBelow(path, site.domains) !== undefined) return { screen: admin.settingsSection('domains') };
   const picture = partBelow(path, site.gallery);
   return picture === undefined ? null : { screen: content.gallery_item.edit(picture) };
 }

@@ -14,6 +14,8 @@ interface PublicCardProps {
   readonly first?: boolean;
   /** True in the archive of alerts that are over: without picture and excerpt. */
   readonly compact?: boolean;
+  /** Level of its heading. */
+  readonly level?: 2 | 3 | 4;
 }
 
 const SIZES = shownWidth(
@@ -27,9 +29,9 @@ const SIZES = shownWidth(
 );
 
 /** A publication in a list: the whole card leads to it. */
-export function PublicCard({ publication, first = false, compact = false }: PublicCardProps) {
+export function PublicCard({ publication, first = false, compact = false, level = 2 }: PublicCardProps) {
   const { kind, slug, title, excerpt, coverImage, coverFocus, publishedAt, alert } = publication;
-  const Heading = compact ? 'h3' : 'h2';
+  const Heading = `h${level}` as const;
   const address = addresses.site.publications[kind].detail(slug);
   return (
     <article

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#src/addresses.ts';
+import { expectAccessibleEverywhere, useSite } from '#tests/support/browser.ts';
+import { lightAddress } from '#ui/light/light-address.ts';
+import { givenEditor } from './public-content.ts';
+
+const { site: pages } = addresses;
+const WATER = { id: 'eau', title: 'Eau', description: 'Des bornes-fontaines.', icon: 'drop' } as const;
+const HEALTH = { id: 'sante', title: 'Santé', description: 'Des soins.', icon: 'heartbeat' } as const;
+
+describe('the pages of domains', () => {
+  const site = useSite();
+
+  beforeAll(async () => {
+    const editor = await givenEditor(site());
+    await editor.changeSection('domains', { items: [WATER, HEALTH] });
+    const domains = ['eau'];
+    await editor.publish('articles', { title: 'Le puits', domains, publishedAt: '2024-03-02T08:00:00Z' });
+    await editor.publish('echos', { title: 'À la borne', domains, publishedAt: '2025-03-02T08:00:00Z' });
+    const ended = { publishedAt: '2025-01-02T08:00:00Z', endsAt: '2025-01-03T08:00:00Z' };
+    await editor.publish('bulletins', { title: 'Coupure d’eau', domains, ...ended });
+  });
+
+  it('are one tap from the list of domains, and lead to stories and to those who answer', async () => {
+    const page = await site().newPage({ width: 360, height: 740, touch: true });
+    await page.goto(pages.domains);
+    await page.getByRole('link', { name: 'Eau' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Eau' }).waitFor();
+    await page.getByText('Des bornes-fontaines.').waitFor();
+    const stories = page.getByRole('region', { name: 'À lire dans ce domaine' });
+    const titles = await stories.getByRole('heading', { level: 3 }).allTextContents();
+    expect(titles).toEqual(['À la borne', 'Le puits', 'Archives']);
+    await page.getByRole('link', { name: 'Nous écrire', exact: true }).first().waitFor();
+    await expectAccessibleEverywhere(page);
+    await stories.getByRole('link', { name: 'Le puits', exact: true }).click();
+    const related = page.getByRole('region', { name: 'Dans le même domaine' });
+    expect(await related.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'À la borne',
+      'Coupure d’eau',
+    ]);
+    await expectAccessibleEverywhere(page);
+  });
+
+  it('say kindly where nothing is published, and propose something', async () => {
+    const page = await site().newPage();
+    await page.goto(pages.domain('sante'));
+    await page.getByText('Rien n’est encore publié ici').waitFor();
+    await page.getByRole('link', { name: 'Lire nos articles' }).waitFor();
+    await expectAccessibleEverywhere(page);
+  });
+
+  it('lead to the list once their domain is removed, and are none where there was never one', async () => {
+    const editor = await givenEditor(site());
+    const ask = async (path: string) => {
+      const { status, headers } = await fetch(`${site().url}${path}`, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    const gone = { ...WATER, id: 'ancien', title: 'Ancien' };
+    await editor.changeSection('domains', { items: [WATER, HEALTH, gone] });
+    expect(await ask(pages.domain('ancien'))).toEqual([200, null]);
+    const told = await editor.publish('articles', { title: 'Ancienne page', domains: ['ancien'] });
+    await editor.changeSection('domains', { items: [WATER, HEALTH] });
+    expect(await ask(pages.domain('ancien'))).toEqual([302, pages.domains]);
+    expect(await ask(`${pages.domain('ANCIEN')}?page=2`)).toEqual([302, pages.domains]);
+    expect(await ask(lightAddress(pages.domain('ancien')))).toEqual([302, lightAddress(pages.domains)]);
+    expect(await ask(pages.publications.article.detail(told.slug))).toEqual([200, null]);
+    for (const unknown of ['inconnu', '__proto__', '%00', 'a'.repeat(3_000)]) {
+      expect((await ask(pages.domain(unknown)))[0]).toBe(404);
+    }
+    await editor.changeSection('domains', { items: [WATER, HEALTH, { ...gone, title: 'Revenu' }] });
+    const body = await (await fetch(`${site().url}${pages.domain('ancien')}`)).text();
+    expect(body).toMatch(/Revenu.*Ancienne page/s);
+    await editor.changeSection('domains', { items: [WATER, HEALTH] });
+  });
+
+  it('have a light version, which links to light pages', async () => {
+    const page = await site().newPage({ width: 360, height: 740 });
+    await page.goto(lightAddress(pages.domains));
+    await page.getByRole('link', { name: 'Eau' }).click();
+    await page.waitForURL(`**${lightAddress(pages.domain('eau'))}`);
+    await page.getByRole('link', { name: 'Le puits', exact: true }).waitFor();
+    expect(await page.locator('script').count()).toBeLessThanOrEqual(1);
+    await expectAccessibleEverywhere(page);
+  });
+});

@@ -11,6 +11,7 @@ import { PUBLICATION_WORDS } from '../publication-words.ts';
 import { readPublicDetail } from '../read-public.ts';
 import { PublicDetailPage, screensAbove } from '../ui/public-detail-page.tsx';
 import { PublicNeighbours } from '../ui/public-neighbours.tsx';
+import { PublicDomains, PublicRelated } from '../ui/public-related.tsx';
 import type { Route } from './+types/public-detail.route.ts';
 
 export async function loader({ context, params, pattern }: Route.LoaderArgs) {
@@ -24,9 +25,9 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
     throw redirect(addresses.site.publications[kind].detail(detail.slug), 301);
   }
   if (detail.found === 'nothing') throw data(null, { status: 404 });
-  const { publication, alert, newer, older } = detail;
+  const { found, publication, ...others } = detail;
   const body = await services.texts.present(publication.details, bodyPresentation(services.settings));
-  return { kind, publication: { ...publication, details: body }, alert, newer, older };
+  return { kind, publication: { ...publication, details: body }, ...others };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -48,9 +49,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PublicDetailRoute({ loaderData }: Route.ComponentProps) {
-  const { kind, publication, alert, newer, older } = loaderData;
+  const { kind, publication, alert, newer, older, domains, related } = loaderData;
   return (
     <PublicDetailPage kind={kind} publication={publication} alert={alert}>
+      <PublicDomains domains={domains} />
+      <PublicRelated items={related} />
       <PublicNeighbours kind={kind} newer={newer} older={older} />
     </PublicDetailPage>
   );

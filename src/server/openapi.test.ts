@@ -12,7 +12,7 @@ interface Operation {
 
 /** Calls that visitors make without an administrator's token. */
 const PUBLIC =
-  /^(get \/api\/((agents|gallery|reports)\/(download\/)?{id}|backups\/download\/file|organisation)|(get|post) \/api\/installation|post \/api\/(auth\/login|contact|newsletter\/(un)?subscribe))$/;
+  /^(get \/api\/((agents|gallery|reports)\/(download\/)?{id}|documents\/download\/{key}|backups\/download\/file|organisation)|(get|post) \/api\/installation|post \/api\/(auth\/login|contact|newsletter\/(un)?subscribe))$/;
 
 /** True when the answer is an array, or an object with one in its `data`. */
 function isList({ responses }: Operation): boolean {

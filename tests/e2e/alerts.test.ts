@@ -104,9 +104,14 @@ describe('an alert', () => {
           .getByRole('link', { name: /Fortes pluies/ })
           .waitFor();
         await strip(page).getByRole('link', { name: 'Toutes les alertes (2)' }).waitFor();
-        expect((await strip(page).boundingBox())?.height).toBeLessThan(96);
+        expect((await strip(page).boundingBox())?.height).toBeLessThan(76);
       }
     }
+    // The title of the home page and its button are within the first 360 × 640 all the same.
+    const phone = await site().newPage({ width: 360, height: 640, touch: true });
+    await phone.goto('/');
+    const button = await phone.getByRole('link', { name: 'Découvrir notre organisation' }).boundingBox();
+    expect((button?.y ?? Number.NaN) + (button?.height ?? 0)).toBeLessThanOrEqual(640);
     const light = await site().newPage({ width: 360, javaScript: false });
     await light.goto(`${addresses.light.root}${addresses.site.team}`);
     await strip(light).getByRole('link', { name: 'Toutes les alertes (2)' }).click();

@@ -76,14 +76,14 @@ export function ReachLinks(ways: Ways) {
       {numbers.map(({ text, href }) => (
         <li key={href}>
           <a href={href ?? undefined} className="button button-primary">
-            Appeler le {text}
+            Appeler le <span className="inline-block">{text}</span>
           </a>
         </li>
       ))}
       {chat && (
         <li>
           <a href={chat} rel="noreferrer" className={WAY}>
-            WhatsApp{'\u00a0'}: {whatsApp}
+            WhatsApp{'\u00a0'}: <span className="inline-block">{whatsApp}</span>
           </a>
         </li>
       )}

@@ -50,7 +50,9 @@ export function AlertStrip({ side }: { side: 'above' | 'below' }) {
       <div className="wrap flex items-center gap-3">
         <MegaphoneIcon className="size-5 shrink-0" />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 py-2">
-          {newest('line-clamp-2 min-h-6 min-w-0 leading-snug hover:underline')}
+          {newest(
+            `${alerts.total > 1 ? 'line-clamp-1 sm:line-clamp-2' : 'line-clamp-2'} min-h-6 min-w-0 leading-snug hover:underline`,
+          )}
           {all('min-h-6 text-sm font-bold whitespace-nowrap underline sm:ml-auto')}
         </div>
         <button type="button" hidden aria-label="Masquer l’alerte" className="touch no-print shrink-0">

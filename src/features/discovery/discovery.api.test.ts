@@ -42,6 +42,7 @@ describeOnEachDatabase('discovery', (world) => {
       'Disallow: /admin',
       'Disallow: /api/',
       'Allow: /api/reports/download/',
+      'Allow: /api/documents/download/',
       '',
       `Sitemap: ${publicUrl}/sitemap.xml`,
       '',

@@ -10,6 +10,7 @@ export function writeRobots(publicUrl: string): string {
     `Disallow: ${addresses.admin.root}`,
     `Disallow: ${addresses.api.root}/`,
     `Allow: ${addresses.api.reports.download('')}`,
+    `Allow: ${addresses.api.documents.download('')}`,
     '',
     `Sitemap: ${publicUrl}${addresses.files.sitemap}`,
     '',

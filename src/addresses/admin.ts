@@ -21,8 +21,9 @@ function screens(type: ContentType) {
   };
 }
 
-function agentScreens() {
-  const { view: _, ...others } = screens('agent');
+/** Screens of a type whose items are seen in their form alone. */
+function screensWithoutView(type: ContentType) {
+  const { view: _, ...others } = screens(type);
   return others;
 }
 
@@ -55,9 +56,10 @@ export const admin = {
   editPage: '/admin/modifier',
   content: {
     ...ofEachKind(screens),
-    agent: agentScreens(),
+    agent: screensWithoutView('agent'),
     gallery_item: screens('gallery_item'),
     report: reportScreens(),
+    event: screensWithoutView('event'),
     subscriber: { list: screens('subscriber').list },
   } satisfies Record<ContentType, ContentScreens>,
 } as const;

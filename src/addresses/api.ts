@@ -73,6 +73,7 @@ export const api = {
   gallery: calls('gallery_item'),
   documents: { download: withParameter('/api/documents/download/:key') },
   reports: { ...calls('report'), download: withParameter('/api/reports/download/:id') },
+  events: calls('event'),
 } as const;
 
 /** Probes of the process. */

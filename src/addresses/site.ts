@@ -1,4 +1,9 @@
-import { CONTENT_TYPES, type ContentType, type PublicationKind } from '../content/content-types.ts';
+import {
+  CONTENT_TYPES,
+  type ContentType,
+  type PublicationKind,
+  type PublishedType,
+} from '../content/content-types.ts';
 import { ofEachKind, withParameter } from './address.ts';
 
 function page(type: ContentType): string {
@@ -15,6 +20,12 @@ function publicationPages(kind: PublicationKind) {
     rss: `${list}/feed.xml`,
     atom: `${list}/atom.xml`,
   };
+}
+
+/** Pages of a type whose items have a slug. */
+function publishedPages(type: PublishedType) {
+  const list = page(type);
+  return { list, detail: withParameter(`${list}/:slug`), rss: `${list}/feed.xml`, atom: `${list}/atom.xml` };
 }
 
 /** Pages for visitors. */
@@ -46,6 +57,7 @@ export const site = {
   /** The setup page, until the site has an administrator. */
   installation: '/installation',
   publications: ofEachKind(publicationPages),
+  event: publishedPages('event'),
 } as const;
 
 /** Files that browsers, feed readers and search engines request by name. */

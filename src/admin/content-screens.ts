@@ -1,7 +1,15 @@
 import { ALL_CONTENT_TYPES, type ContentType, type PublicationKind } from '#content/content-types.ts';
 import { addresses, type ContentScreens } from '#src/addresses.ts';
 
-export type TileIcon = 'page' | 'megaphone' | 'quote' | 'envelope' | 'people' | 'photos' | 'report';
+export type TileIcon =
+  | 'page'
+  | 'megaphone'
+  | 'quote'
+  | 'envelope'
+  | 'people'
+  | 'photos'
+  | 'report'
+  | 'calendar';
 
 /** Facts about a content type that only the back office shows; `content/content-types.ts` has the others. */
 interface BackOfficeFacts {
@@ -110,6 +118,16 @@ export const CONTENT_SCREENS: Facts = {
     tile: {
       explanation: 'Publier les rapports annuels.',
       icon: 'report',
+    },
+  },
+  event: {
+    menuPlace: 8,
+    itemScreen: 'edit',
+    formLabel: 'Agenda',
+    draftName: 'event',
+    tile: {
+      explanation: 'Annoncer une réunion, une formation, une journée.',
+      icon: 'calendar',
     },
   },
 };

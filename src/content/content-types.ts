@@ -32,7 +32,24 @@ interface ContentTypeEntry {
 }
 
 interface ListEntry extends ContentTypeEntry {
-  readonly table: Extract<keyof Database, 'agents' | 'gallery_items' | 'reports' | 'subscribers'>;
+  readonly table: Extract<
+    keyof Database,
+    'agents' | 'gallery_items' | 'reports' | 'subscribers' | 'agenda_events'
+  >;
+}
+
+/** A collection whose items have a slug, a status and a date of publication, which decide who sees them. */
+interface PublishedEntry extends ListEntry {
+  readonly table: 'agenda_events';
+  readonly hasTrash: true;
+  readonly fileOwner: string;
+  readonly hasPages: true;
+  readonly published: {
+    /** Column of the date that lists sort by. */
+    readonly date: string;
+    /** Columns of instants at which pages change by themselves. */
+    readonly changesAt: readonly string[];
+  };
 }
 
 /** A kind of publication also has feeds, and a second list under `/blog`. */
@@ -150,7 +167,21 @@ export const CONTENT_TYPES = {
     fileOwner: 'report',
     hasPages: false,
   },
-} as const satisfies Readonly<Record<string, ListEntry | PublicationEntry>>;
+  event: {
+    table: 'agenda_events',
+    segments: { public: 'agenda', admin: 'agenda', api: 'events' },
+    words: {
+      singular: 'événement',
+      plural: 'événements',
+      adminMenuTitle: 'Agenda',
+      thing: 'l’événement',
+    },
+    hasTrash: true,
+    fileOwner: 'event',
+    hasPages: true,
+    published: { date: 'starts_at', changesAt: ['over_at'] },
+  },
+} as const satisfies Readonly<Record<string, ListEntry | PublishedEntry | PublicationEntry>>;
 
 type Registry = typeof CONTENT_TYPES;
 export type ContentType = keyof Registry;
@@ -162,8 +193,10 @@ type TypesWith<Part> = { [Type in ContentType]: Registry[Type] extends Part ? Ty
 export type PublicationKind = TypesWith<{ table: 'publications' }>;
 export type TrashedType = TypesWith<{ hasTrash: true }>;
 export type TypeWithPages = TypesWith<{ hasPages: true }>;
-/** Types that have a table of their own and are otherwise alike: the team, the gallery, the reports. */
+/** Types that have a table of their own and are otherwise alike: the team, the gallery, the reports, the agenda. */
 export type CollectionType = Exclude<TrashedType, PublicationKind>;
+/** Collections with a slug, a status and a date of publication. */
+export type PublishedType = TypesWith<{ published: object }>;
 /** Segments of the kinds' lists on the site. */
 export type PublicationSegment = Registry[PublicationKind]['segments']['public'];
 export type TableOf<Type extends ContentType> = Registry[Type]['table'];
@@ -171,7 +204,9 @@ export type TableOf<Type extends ContentType> = Registry[Type]['table'];
 export type FileOwnerType = Exclude<Registry[ContentType]['fileOwner'], null> | 'organisation';
 
 /** Returns a type's entry with every part that any type may have. */
-export function contentType(type: ContentType): ContentTypeEntry {
+export function contentType(
+  type: ContentType,
+): ContentTypeEntry & Partial<Pick<PublishedEntry, 'published'>> {
   return CONTENT_TYPES[type];
 }
 
@@ -195,3 +230,9 @@ export const TRASHED_TYPES = ALL_CONTENT_TYPES.filter(
 export const COLLECTION_TYPES = TRASHED_TYPES.filter(
   (type): type is CollectionType => CONTENT_TYPES[type].table !== 'publications',
 );
+
+export function isPublishedType(type: ContentType): type is PublishedType {
+  return 'published' in CONTENT_TYPES[type];
+}
+
+export const PUBLISHED_TYPES = ALL_CONTENT_TYPES.filter(isPublishedType);

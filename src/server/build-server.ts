@@ -35,6 +35,7 @@ import { messagesApi } from '#features/messages/index.ts';
 import { newsletterApi } from '#features/newsletter/index.ts';
 import { organisationApi, previewApi, type RenderPage } from '#features/organisation/index.ts';
 import { publicationsApi } from '#features/publications/index.ts';
+import { publishedApi } from '#features/published/index.ts';
 import { reportsApi } from '#features/reports/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { DiskSpace } from '#platform/files/disk-space.ts';
@@ -244,6 +245,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, render: Re
   await app.register(agentsApi);
   await app.register(galleryApi);
   await app.register(reportsApi);
+  await app.register(publishedApi);
   await app.register(newsletterApi);
   await app.register(messagesApi);
   await app.register(organisationApi);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findNextChange } from '#content/publishing/next-instant.queries.ts';
 import type { Services } from '#content/services.ts';
 import { findNextInstant } from '#features/publications/index.ts';
 import { fixedSettings, liveSettings } from '#organisation/live-settings.ts';
@@ -113,7 +114,8 @@ export function openGeneration(db: Db, clock: Clock): Generation {
   return new Generation({
     db,
     now: () => clock.now().getTime(),
-    nextInstant: (after) => findNextInstant(db, after),
+    nextInstant: async (after) =>
+      Math.min(...(await Promise.all([findNextInstant(db, after), findNextChange(db, after)]))),
   });
 }
 

@@ -1,4 +1,3 @@
-import { choice } from '#content/fields/choice/choice.ts';
 import { documents } from '#content/fields/documents/documents.ts';
 import { domains } from '#content/fields/domains/domains.ts';
 import { flag } from '#content/fields/flag/flag.ts';
@@ -7,6 +6,7 @@ import { picture } from '#content/fields/picture/picture.ts';
 import { pictures } from '#content/fields/pictures/pictures.ts';
 import { richText } from '#content/fields/rich-text/rich-text.ts';
 import { text } from '#content/fields/text/text.ts';
+import { publishingFields } from './publishing-fields.ts';
 
 /** Fields of articles, bulletins and echoes, which share one table and one entity of the API. */
 export const publicationFields = {
@@ -51,20 +51,7 @@ export const publicationFields = {
     kept: 'keptDocuments',
     about: { answer: 'PDFs that its page offers; left out where `details=false` asks so' },
   }),
-  status: choice({
-    label: 'Statut',
-    options: ['draft', 'published'],
-    initial: 'published',
-    invalid: 'Le statut est « brouillon » ou « publié ».',
-  }),
-  publishedAt: instant({
-    label: 'Date et heure de publication',
-    column: 'published_at',
-    invalid: 'La date de publication est invalide.',
-    emptied: 'ignored',
-    // Without its date, a scheduled one would be on the site at once.
-    unreadable: 'refused',
-  }),
+  ...publishingFields,
   endsAt: instant({
     label: 'Fin de l’alerte',
     column: 'ends_at',

@@ -17,6 +17,8 @@ const TABLES = [
   'agents',
   'gallery_items',
   'reports',
+  'agenda_events',
+  'item_slugs',
   'subscribers',
   'messages',
   'endings',

@@ -7,6 +7,7 @@ import { AGENTS, createAgent } from '#features/agents/agents.ts';
 import { createGalleryItem, GALLERY } from '#features/gallery/gallery.ts';
 import { deletePublication } from '#features/publications/delete-publication.ts';
 import { restorePublication, trashPublication } from '#features/publications/trash-publication.ts';
+import { EVENTS } from '#features/published/published.ts';
 import { createReport, REPORTS } from '#features/reports/reports.ts';
 import { drawPdf } from './documents.ts';
 import { givenPublication, givenUpload } from './publications.ts';
@@ -68,6 +69,13 @@ export const EACH_THING: Readonly<Record<TrashedType, ThingCalls>> = {
     createReport(world.services, SYSTEM_ACTOR, {
       title: 'Rapport',
       file: await givenUpload(world, drawPdf({ padding: 2_000 }), 'rapport.pdf'),
+    }),
+  ),
+  event: item(EVENTS, async (world) =>
+    EVENTS.create(world.services, SYSTEM_ACTOR, {
+      title: 'Formation des relais',
+      startsAt: '2026-12-03',
+      image: await givenUpload(world),
     }),
   ),
 };

@@ -40,6 +40,8 @@ const TABLES: Readonly<Record<keyof Database, 'visible' | 'updated' | 'hidden'>>
   agents: 'visible',
   gallery_items: 'visible',
   reports: 'visible',
+  agenda_events: 'visible',
+  item_slugs: 'visible',
   organisation_sections: 'visible',
   media: 'updated',
   media_uses: 'visible',

@@ -1,5 +1,5 @@
 import type { ImageUse, LibraryImage } from '#content/media/library-image.schema.ts';
-import { addresses } from '#src/addresses.ts';
+import { addresses, type ContentScreens } from '#src/addresses.ts';
 import { CONTENT_SCREENS } from '../content-screens.ts';
 
 /** Returns the label of an item that shows a picture: `Article`, `Galerie`. */
@@ -10,8 +10,8 @@ function labelOf({ type }: ImageUse): string {
 /** Returns the screen of an item that shows a picture. */
 function screenOf({ type, id }: ImageUse): string {
   if (type === 'organisation') return addresses.admin.settingsSection(id);
-  const { content } = addresses.admin;
-  return type === 'agent' ? content.agent.edit(id) : content[type].view(id);
+  const screens: ContentScreens = addresses.admin.content[type];
+  return (screens.view ?? screens.edit)?.(id) ?? screens.list;
 }
 
 /** Returns an item that shows a picture in words: `Article « La rentrée »`. */

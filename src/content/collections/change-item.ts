@@ -1,5 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Actor } from '../actor.ts';
+import type { Row } from '../fields/field.store.ts';
 import { removeStoredFiles, replaceMediaUses, saveWithFiles, setFocus } from '../media/index.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
@@ -7,6 +8,7 @@ import type { Collection, CollectionRecord, CollectionTable, Versioned } from '.
 import { findItem, lockItem, updateItem } from './collections.queries.ts';
 import type { ItemWrite } from './create-item.ts';
 import { indexItem, itemNotFound, toVersioned } from './get-item.ts';
+import { changeAction, publishedColumns } from './published-columns.ts';
 
 const IN_TRASH = 'Cet élément est dans la corbeille. Restaurez-le avant de le modifier.';
 
@@ -47,20 +49,26 @@ export async function changeItem<Table extends CollectionTable, Item>(
   actor: Actor,
   collection: Collection<Table, Item>,
   id: string,
-  prepare: () => Promise<ItemWrite>,
+  prepare: (before: Row) => Promise<ItemWrite>,
   isCurrentVersion: VersionCheck = () => true,
 ): Promise<Versioned<Item>> {
   const { table, subject } = collection;
   // Before the values, whose files take time; once more when the row is locked.
-  assertChangeable(collection, await findItem(services.db, table, id), isCurrentVersion);
-  const { columns, files, focus } = await prepare();
+  const { row: present } = assertChangeable(
+    collection,
+    await findItem(services.db, table, id),
+    isCurrentVersion,
+  );
+  const { columnsOf, files, focus } = await prepare({ ...present });
   const { record, unused } = await saveWithFiles(services, files, async (trx) => {
     await lockItem(trx, table, id);
     const { row } = assertChangeable(collection, await findItem(trx, table, id), isCurrentVersion);
-    const updated_at = services.clock.now().toISOString();
-    const managed = { updated_at, version: row.version + 1 };
+    const now = services.clock.now().toISOString();
+    const managed = { updated_at: now, version: row.version + 1 };
+    const columns = columnsOf({ ...row });
     const { media_id: mediaId } = columns;
-    await updateItem(trx, table, id, { ...columns, ...managed });
+    const published = await publishedColumns(trx, collection, { id, columns, now }, { ...row });
+    await updateItem(trx, table, id, { ...columns, ...published, ...managed });
     await setFocus(trx, [{ mediaId: mediaId === undefined ? row.media_id : mediaId, focus }]);
     const unused =
       mediaId === undefined
@@ -68,7 +76,7 @@ export async function changeItem<Table extends CollectionTable, Item>(
         : await replaceMediaUses(trx, services, { type: subject, id }, mediaId ? [mediaId] : []);
     const record = await indexItem(trx, collection, id);
     await recordChange(trx, services, actor, {
-      action: `${subject}.changed`,
+      action: changeAction(collection, row, record.row, services.clock.now()),
       type: subject,
       id,
       label: collection.label(record.row),

@@ -14,7 +14,7 @@ import { assertConfirmed } from '#platform/http/step-up.ts';
 import { orUnreadable } from '#platform/present-readable.ts';
 import { spanOfYear } from '#platform/text/local-time.ts';
 import { asUnreadable } from '#platform/unreadable.ts';
-import { CONTENT_TYPES, type CollectionType } from '../content-types.ts';
+import { CONTENT_TYPES, type CollectionType, isPublishedType } from '../content-types.ts';
 import type { CurrentAnswer } from '../idempotency/index.ts';
 import { listTerms } from '../search/index.ts';
 import type { Services } from '../services.ts';
@@ -24,13 +24,14 @@ import {
   deleteQuerySchema,
   type ItemSchemas,
   listQuerySchema,
+  publishedListQuerySchema,
   trashedSchema,
   trashQuerySchema,
 } from './collection.schema.ts';
 import type { Collection, CollectionTable, Versioned } from './collection.ts';
 import { deleteItem } from './delete-item.ts';
 import type { DescribedCollection } from './described-collection.ts';
-import { getItem } from './get-item.ts';
+import { getItem, getVisibleItem } from './get-item.ts';
 import {
   type ItemsRequest,
   listItems,
@@ -116,6 +117,7 @@ function reading<Name extends CollectionType, Schemas extends ItemSchemas>({
 }: CollectionRoutes<Name, Schemas>): FastifyPluginAsync {
   const { item } = collection.schemas;
   const tags = [tagOf(collection)];
+  const isPublished = isPublishedType(collection.subject);
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
@@ -128,23 +130,36 @@ function reading<Name extends CollectionType, Schemas extends ItemSchemas>({
         tags,
         summary: listed,
         security: [{}, ...SECURITY],
-        querystring: listQuerySchema,
+        querystring: isPublished ? publishedListQuerySchema : listQuerySchema,
         response: { 200: z.array(orUnreadable(item)) },
       },
       handler: async (request, reply) => {
-        const { q, year } = request.query as z.infer<typeof listQuerySchema>;
+        const { q, year, all } = request.query as z.infer<typeof publishedListQuerySchema>;
         refuseVisitorsSearch(q, request.actor);
         if (year !== undefined) actorOf(request);
-        const list = request.actor ? listMarkedItems : listItems;
-        return sendPage(request, reply, (asked) => list(app.services, collection, asked));
+        const scope = all === 'true' ? 'kept' : 'visible';
+        return sendPage(request, reply, (asked) =>
+          request.actor
+            ? listMarkedItems(app.services, collection, asked, scope)
+            : listItems(app.services, collection, asked),
+        );
       },
     });
 
     app.route({
       ...lineOf(calls.read),
-      schema: { tags, summary: 'One', params: idParams, response: { 200: item } },
-      handler: async (request, reply) =>
-        sendVersioned(reply, await getItem(app.services, collection, idOf(request))),
+      ...(isPublished && { onRequest: identifyAdministrator }),
+      schema: {
+        tags,
+        summary: 'One',
+        ...(isPublished && { security: [{}, ...SECURITY] }),
+        params: idParams,
+        response: { 200: item },
+      },
+      handler: async (request, reply) => {
+        const get = request.actor ? getItem : getVisibleItem;
+        return sendVersioned(reply, await get(app.services, collection, idOf(request)));
+      },
     });
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { searchQuery, sortQuery, yearQuery } from '#platform/http/list-query.ts';
+import { searchQuery, sortQuery, switchQuery, yearQuery } from '#platform/http/list-query.ts';
 import { pageQuerySchema } from '#platform/http/pagination.ts';
-import type { ContentType } from '../content-types.ts';
+import { type ContentType, isPublishedType, type PublishedType } from '../content-types.ts';
 import type { TypeDefinition } from '../define.ts';
 import type { Fields } from '../fields/field.ts';
 import { answerShape, requestShape } from '../fields/type-schemas.schema.ts';
@@ -12,6 +12,10 @@ export const trashQuerySchema = pageQuerySchema.extend({
   sort: sortQuery(COLLECTION_SORTS),
 });
 export const listQuerySchema = trashQuerySchema.extend({ year: yearQuery });
+/** Of a list whose items have a status. */
+export const publishedListQuerySchema = listQuerySchema.extend({
+  all: switchQuery.optional().describe('With a token: drafts and scheduled ones, too'),
+});
 
 export const deleteQuerySchema = z.object({
   permanent: z.enum(['true', 'false']).optional().describe('Delete it permanently at once, with its files'),
@@ -34,15 +38,22 @@ export interface ItemSchemas {
  * its value (docs/specification/api.md#request-bodies).
  * @param entity name of its answers' schema in `/api/docs`.
  */
-export function itemSchemas<Own extends Fields, Instant extends 'createdAt' | 'updatedAt'>(
-  { fields, instants }: TypeDefinition<ContentType, Own, Instant>,
-  entity: string,
-) {
+export function itemSchemas<
+  Name extends ContentType,
+  Own extends Fields,
+  Instant extends 'createdAt' | 'updatedAt',
+>({ name, fields, instants }: TypeDefinition<Name, Own, Instant>, entity: string) {
+  const slug = isPublishedType(name) ? { slug: z.string() } : {};
   const dates = Object.fromEntries(instants.map((instant) => [instant, z.iso.datetime()]));
   return {
     item: z
       // The names are those of the list, which the type reads and the compiler cannot see here.
-      .object({ id: z.string(), ...answerShape(fields), ...(dates as Record<Instant, z.ZodISODateTime>) })
+      .object({
+        id: z.string(),
+        ...(slug as Name extends PublishedType ? { slug: z.ZodString } : Record<never, never>),
+        ...answerShape(fields),
+        ...(dates as Record<Instant, z.ZodISODateTime>),
+      })
       .meta({ id: entity }),
     new: z.object(requestShape(fields, 'new')),
     change: z.object(requestShape(fields, 'change')),

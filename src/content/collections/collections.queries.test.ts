@@ -9,12 +9,17 @@ const COLLECTIONS = [
   { table: 'agents', order: 'position' },
   { table: 'gallery_items', order: 'newest' },
   { table: 'reports', order: 'newest' },
+  { table: 'agenda_events', order: 'newest' },
 ] as const;
 
 for (const { table, order } of COLLECTIONS) {
   const questions: IndexedQuestion[] = [
-    ['counts what is kept', new RegExp(`${table}_(kept|titles)`), (db) => countItems(db, table, 'kept')],
-    ['counts the trash', new RegExp(`${table}_trashed`), (db) => countItems(db, table, 'trashed')],
+    [
+      'counts what is kept',
+      new RegExp(`${table}_(kept|titles)`),
+      (db) => countItems(db, { table, scope: 'kept' }),
+    ],
+    ['counts the trash', new RegExp(`${table}_trashed`), (db) => countItems(db, { table, scope: 'trashed' })],
     [
       'finds a page outside the trash',
       new RegExp(`${table}_kept`),
@@ -32,7 +37,11 @@ for (const { table, order } of COLLECTIONS) {
     ],
     ...(order === 'newest'
       ? ([
-          ['counts a year', new RegExp(`${table}_kept`), (db) => countItems(db, table, 'kept', YEAR)],
+          [
+            'counts a year',
+            new RegExp(`${table}_kept`),
+            (db) => countItems(db, { table, scope: 'kept', span: YEAR }),
+          ],
           [
             'finds a page of a year',
             new RegExp(`${table}_kept`),

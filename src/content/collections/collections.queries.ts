@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import { keptQuery, listed } from '#platform/db/kept-query.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -6,6 +6,7 @@ import type { Place, SteppedList } from '#platform/db/search-steps.ts';
 import { isWithin, type ListOrder, steppedList } from '#platform/db/stepped-list.ts';
 import { isId } from '#platform/identifiers.ts';
 import type { Span } from '#platform/text/local-time.ts';
+import { CONTENT_TYPES, PUBLISHED_TYPES } from '../content-types.ts';
 import { FILE_COLUMNS } from '../media/index.ts';
 import type {
   Collection,
@@ -15,34 +16,62 @@ import type {
   ItemTable,
 } from './collection.ts';
 
-/** The items of a list: those on the site, or those in the trash. */
-export type Scope = 'kept' | 'trashed';
+/** The items of a list: those on the site, those of them that visitors see, or those in the trash. */
+export type Scope = 'kept' | 'visible' | 'trashed';
 
 /** Identifiers in one statement: databases limit how many values one takes. */
 const CHUNK = 500;
 
-/** Selects from the rows of a list, in no order. @param span only what was created within it. */
-function inScope(db: Db, table: CollectionTable, scope: Scope, span?: Span) {
+function publishedEntryOf(table: CollectionTable) {
+  const type = PUBLISHED_TYPES.find((name) => CONTENT_TYPES[name].table === table);
+  return type && CONTENT_TYPES[type].published;
+}
+
+/** Returns the date that the lists of a table sort by. */
+function dateOf(table: CollectionTable) {
+  return sql.ref<string>(`item.${publishedEntryOf(table)?.date ?? 'created_at'}`);
+}
+
+interface Bounds {
+  /** Only what is dated within it. */
+  readonly span?: Span | undefined;
+  /** ISO 8601, in UTC: the instant at which visitors see the list. */
+  readonly at?: string | undefined;
+}
+
+/** Selects from the rows of a list, in no order. */
+function inScope(db: Db, table: CollectionTable, scope: Scope, { span, at }: Bounds = {}) {
   return db
     .selectFrom(db.dynamic.table(table).as('item'))
-    .where('item.deleted_at', scope === 'kept' ? 'is' : 'is not', null)
+    .where('item.deleted_at', scope === 'trashed' ? 'is not' : 'is', null)
+    .$if(scope === 'visible' && publishedEntryOf(table) !== undefined, (query) =>
+      // The SQL form of `shownStatus` in `publishing.policy.ts`.
+      query.where(sql<SqlBool>`item.status = 'published'`).where(sql<SqlBool>`item.published_at <= ${at}`),
+    )
     .$if(span !== undefined, (query) =>
-      query
-        .where('item.created_at', '>=', span?.from ?? '')
-        .where('item.created_at', '<', span?.before ?? ''),
+      query.where(dateOf(table), '>=', span?.from ?? '').where(dateOf(table), '<', span?.before ?? ''),
     );
 }
 
 const countQuery = keptQuery(
-  (db, span: Partial<Span>, table: CollectionTable, scope: Scope, isWithinSpan: boolean) =>
-    inScope(db, table, scope, isWithinSpan ? (span as Span) : undefined).select((eb) =>
-      eb.fn.countAll<number>().as('total'),
-    ),
+  (
+    db,
+    { at, from, before }: Partial<Span> & { readonly at?: string | undefined },
+    table: CollectionTable,
+    scope: Scope,
+    isWithinSpan: boolean,
+  ) => {
+    const span = isWithinSpan ? ({ from, before } as Span) : undefined;
+    return inScope(db, table, scope, { span, at }).select((eb) => eb.fn.countAll<number>().as('total'));
+  },
 );
 
 /** Returns the length of a list, from its index. */
-export async function countItems(db: Db, table: CollectionTable, scope: Scope, span?: Span): Promise<number> {
-  const [counted] = await countQuery(db, span ?? {}, table, scope, span !== undefined);
+export async function countItems(
+  db: Db,
+  { table, scope, span, at }: Pick<ItemList, 'table' | 'scope' | 'span' | 'at'>,
+): Promise<number> {
+  const [counted] = await countQuery(db, { ...span, at }, table, scope, span !== undefined);
   return counted?.total ?? 0;
 }
 
@@ -55,23 +84,30 @@ export interface ItemList extends Pick<Collection<CollectionTable, unknown>, 'ta
   readonly scope: Scope;
   /** The collection's own order when left out. */
   readonly sort?: CollectionSort | undefined;
-  /** Only what was created within it. */
+  /** Only what is dated within it. */
   readonly span?: Span | undefined;
+  /** ISO 8601, in UTC: the instant at which visitors see the list; left out of lists that are not theirs. */
+  readonly at?: string | undefined;
 }
 
 /** Returns the sort key of a list, before the identifier, and the direction of both. */
-function orderOf({ scope, order, sort: asked }: ItemList): ListOrder {
-  const sort = asked ?? (scope === 'kept' ? order : 'newest');
+function orderOf({ table, scope, order, sort: asked }: ItemList): ListOrder {
+  const sort = asked ?? (scope === 'trashed' ? 'newest' : order);
   const direction = sort === 'newest' ? 'desc' : 'asc';
-  const date = scope === 'kept' ? 'item.created_at' : 'item.deleted_at';
-  const place = sort === 'position' ? 'item.position' : date;
-  return { key: sort === 'title' ? TITLE : sql.ref<string>(place), id: ID, direction };
+  const date = scope === 'trashed' ? sql.ref<string>('item.deleted_at') : dateOf(table);
+  const place = sort === 'position' ? sql.ref<string>('item.position') : date;
+  return { key: sort === 'title' ? TITLE : place, id: ID, direction };
 }
 
 const idsQuery = keptQuery(
   (
     db,
-    { offset, from, before }: { readonly offset: number } & Partial<Span>,
+    {
+      offset,
+      at,
+      from,
+      before,
+    }: { readonly offset: number; readonly at?: string | undefined } & Partial<Span>,
     table: CollectionTable,
     order: ItemList['order'],
     scope: Scope,
@@ -80,7 +116,8 @@ const idsQuery = keptQuery(
     limit: number,
   ) => {
     const { key, direction } = orderOf({ table, order, scope, sort });
-    return inScope(db, table, scope, isWithinSpan ? ({ from, before } as Span) : undefined)
+    const span = isWithinSpan ? ({ from, before } as Span) : undefined;
+    return inScope(db, table, scope, { span, at })
       .select('item.id')
       .orderBy(key, direction)
       .orderBy('item.id', direction)
@@ -92,10 +129,10 @@ const idsQuery = keptQuery(
 /** Returns identifiers of a part of a list, from the index that has its order. */
 export async function listItemIds(
   db: Db,
-  { table, order, scope, sort, span }: ItemList,
+  { table, order, scope, sort, span, at }: ItemList,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<string[]> {
-  const values = { offset, ...span };
+  const values = { offset, at, ...span };
   const rows = await idsQuery(db, values, table, order, scope, sort, span !== undefined, limit);
   return rows.map((row) => row.id);
 }
@@ -108,7 +145,7 @@ export async function findPlaces(
   limit: number,
 ): Promise<Place[]> {
   const order = orderOf(list);
-  const query = inScope(db, list.table, list.scope)
+  const query = inScope(db, list.table, list.scope, list)
     .select(['item.id', order.key.as('key')])
     .orderBy(order.key, order.direction)
     .orderBy('item.id', order.direction)
@@ -121,7 +158,7 @@ export async function findPlaces(
 /** Returns a list as it is read where no index has its rows in its order. */
 export function steppedItems(db: Db, list: ItemList): SteppedList {
   return steppedList(
-    () => inScope(db, list.table, list.scope, list.span),
+    () => inScope(db, list.table, list.scope, list),
     orderOf(list),
     { text: sql.ref('item.search_text') },
     [],
@@ -132,7 +169,7 @@ export function steppedItems(db: Db, list: ItemList): SteppedList {
 export async function sortItems(db: Db, list: ItemList, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { key, direction } = orderOf(list);
-  const rows = await inScope(db, list.table, list.scope, list.span)
+  const rows = await inScope(db, list.table, list.scope, list)
     .where('item.id', 'in', ids)
     .select('item.id')
     .orderBy(key, direction)
@@ -141,20 +178,20 @@ export async function sortItems(db: Db, list: ItemList, ids: readonly string[]):
   return rows.map(({ id }) => id);
 }
 
-/** Returns when the newest item on the site was created, before an instant where one is given. */
+/** Returns the date of the newest item on the site, before an instant where one is given. */
 export async function findNewestItem(
   db: Db,
   table: CollectionTable,
   before: string | undefined,
 ): Promise<string | undefined> {
   const row = await inScope(db, table, 'kept')
-    .$if(before !== undefined, (query) => query.where('item.created_at', '<', before ?? ''))
-    .select('item.created_at')
-    .orderBy('item.created_at', 'desc')
+    .$if(before !== undefined, (query) => query.where(dateOf(table), '<', before ?? ''))
+    .select(dateOf(table).as('date'))
+    .orderBy(dateOf(table), 'desc')
     .orderBy('item.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.created_at;
+  return row?.date;
 }
 
 /** Returns how many listed items, newest first, come before one. */

@@ -1,5 +1,6 @@
 import { newId } from '#platform/identifiers.ts';
 import type { Actor } from '../actor.ts';
+import type { Row } from '../fields/field.store.ts';
 import type { FocusChoice } from '../media/focus.schema.ts';
 import { type PreparedFile, replaceMediaUses, saveWithFiles, setFocus } from '../media/index.ts';
 import { recordChange } from '../record-change.ts';
@@ -7,10 +8,16 @@ import type { Services } from '../services.ts';
 import type { Collection, CollectionTable, OwnColumns, Versioned } from './collection.ts';
 import { insertItem } from './collections.queries.ts';
 import { indexItem, toVersioned } from './get-item.ts';
+import { changeAction, publishedColumns } from './published-columns.ts';
 
 /** Values of a request, made ready for the transaction that writes them. */
 export interface ItemWrite {
-  readonly columns: OwnColumns;
+  /**
+   * Returns their columns.
+   * @param before row of the item that is changed, locked.
+   * @throws {AppError} with a sentence beside a field whose value does not fit that row.
+   */
+  columnsOf(before?: Row): OwnColumns;
   /** Files stored for them, whose rows that transaction writes. */
   readonly files: readonly PreparedFile[];
   /** The point that crops of the item's picture keep, be it the present one or a new one. */
@@ -22,20 +29,22 @@ export async function createItem<Table extends CollectionTable, Item>(
   services: Services,
   actor: Actor,
   collection: Collection<Table, Item>,
-  { columns, files, focus }: ItemWrite,
+  { columnsOf, files, focus }: ItemWrite,
 ): Promise<Versioned<Item>> {
   const id = newId();
   const now = services.clock.now().toISOString();
   const { subject } = collection;
   const created = await saveWithFiles(services, files, async (trx) => {
     const managed = { id, created_at: now, updated_at: now, deleted_at: null, version: 1 };
+    const columns = columnsOf();
     const { media_id: mediaId = null } = columns;
-    await insertItem(trx, collection, { ...columns, ...managed, media_id: mediaId });
+    const published = await publishedColumns(trx, collection, { id, columns, now });
+    await insertItem(trx, collection, { ...columns, ...published, ...managed, media_id: mediaId });
     await setFocus(trx, [{ mediaId, focus }]);
     await replaceMediaUses(trx, services, { type: subject, id }, mediaId ? [mediaId] : []);
     const record = await indexItem(trx, collection, id);
     await recordChange(trx, services, actor, {
-      action: `${subject}.created`,
+      action: changeAction(collection, null, record.row, services.clock.now()),
       type: subject,
       id,
       label: collection.label(record.row),

@@ -1,8 +1,9 @@
 import { AppError } from '#platform/app-error.ts';
 import { writeVisible } from '#platform/db/write-visible.ts';
 import type { Actor } from '../actor.ts';
-import { CONTENT_TYPES } from '../content-types.ts';
+import { CONTENT_TYPES, isPublishedType } from '../content-types.ts';
 import { releaseMediaUses, removeStoredFiles } from '../media/index.ts';
+import { deleteSlugs } from '../publishing/item-slugs.queries.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { ItemRows, Items } from './collection.ts';
@@ -26,6 +27,7 @@ export async function deleteItem<Found extends ItemRows, Item>(
     const record = await readRecord(trx, items, id);
     if (notInTrash && record.row.deleted_at === null) throw new AppError('conflict', { message: notInTrash });
     await deleteItemRow(trx, table, id);
+    if (isPublishedType(subject)) await deleteSlugs(trx, subject, id);
     const files = await releaseMediaUses(trx, services, { type: owner, id });
     await recordChange(trx, services, actor, {
       action: `${owner}.deleted`,

@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import { typeset } from '#platform/text/typeset.ts';
 import type { Actor } from '../actor.ts';
-import { CONTENT_TYPES, type CollectionType, type TableOf, type TrashedType } from '../content-types.ts';
+import {
+  CONTENT_TYPES,
+  type CollectionType,
+  isPublishedType,
+  type TableOf,
+  type TrashedType,
+} from '../content-types.ts';
 import type { TypeDefinition } from '../define.ts';
 import type { Row } from '../fields/field.store.ts';
 import type { Fields } from '../fields/field.ts';
@@ -116,11 +122,13 @@ export function describedCollection<
     searched: (row) => searched.map(({ column }) => textOf(row, column)),
     present: ({ row, media }) => {
       const { id, created_at: createdAt, updated_at: updatedAt, deleted_at: deletedAt } = row;
+      const slug = isPublishedType(subject) && { slug: textOf(row, 'slug') };
       const shown = answerOf(own, { row: rowOf(row), media }, () => fileAddress(id));
       const dates = { createdAt, updatedAt, deletedAt };
       // Fields and dates are those of the schema, which the same definition made.
       return Object.assign(
         { id },
+        slug,
         shown,
         Object.fromEntries(instants.map((instant) => [instant, dates[instant]])),
       ) as Item;
@@ -130,21 +138,18 @@ export function describedCollection<
       return { ...item, ...Object.fromEntries(shown.map(([name, text]) => [name, text && typeset(text)])) };
     },
   };
-  const prepare = async (
-    services: Services,
-    given: unknown,
-    columnsOf: typeof newColumns | typeof changedColumns,
-  ): Promise<ItemWrite> => {
-    const { values, files } = await prepareValues(services, own, rowOf(given));
+  const prepare = async (services: Services, given: unknown, before?: Row): Promise<ItemWrite> => {
+    const { values, files } = await prepareValues(services, own, rowOf(given), before);
+    const columnsOf = (row?: Row) => (row ? changedColumns(own, values, row) : newColumns(own, values));
     // The request's schema has found a point there, if anything.
-    return { columns: columnsOf(own, values), files, focus: values[focusName] as FocusChoice };
+    return { columnsOf, files, focus: values[focusName] as FocusChoice };
   };
   return {
     ...collection,
     schemas,
     fileSizeLimits: fileSizeLimits(own),
     create: async (services, actor, given) => {
-      const write = await prepare(services, beforeWrite(given), newColumns);
+      const write = await prepare(services, beforeWrite(given));
       return createItem(services, actor, collection, write);
     },
     change: (services, actor, id, given, isCurrentVersion) =>
@@ -153,7 +158,7 @@ export function describedCollection<
         actor,
         collection,
         id,
-        () => prepare(services, given, changedColumns),
+        (before) => prepare(services, given, before),
         isCurrentVersion,
       ),
   };

@@ -1,6 +1,9 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
+import type { PublishedColumns } from '#platform/db/schema.ts';
 import { searchText } from '#platform/text/search-text.ts';
+import { isPublishedType, type TrashedType } from '../content-types.ts';
+import { shownStatus } from '../publishing/publishing.policy.ts';
 import type { Services } from '../services.ts';
 import type {
   Collection,
@@ -22,6 +25,16 @@ export function toVersioned<Found extends ItemRows, Item>(
 
 export function itemNotFound({ notFound }: { readonly notFound: string }): AppError {
   return new AppError('not_found', { message: notFound });
+}
+
+/** True when visitors see an item: it is not in the trash, and published where its type has a status. */
+export function isVisible({ subject }: { readonly subject: TrashedType }, row: object, now: Date): boolean {
+  const { deleted_at, status, published_at } = row as Partial<PublishedColumns>;
+  if (deleted_at !== null) return false;
+  if (!isPublishedType(subject)) return true;
+  // Stored without a date, it is as invisible as by its SQL form.
+  if (status === undefined || !published_at) return false;
+  return shownStatus({ status, publishedAt: published_at }, now) === 'published';
 }
 
 /**
@@ -67,4 +80,15 @@ export async function indexItem<Table extends CollectionTable, Item>(
   const { row } = await readRecord(trx, collection, id);
   await setSearchText(trx, collection.table, id, searchText(...collection.searched(row)));
   return readRecord(trx, collection, id);
+}
+
+/** Returns an item as visitors see it. @throws {AppError} `not_found`, also for what they do not see. */
+export async function getVisibleItem<Found extends ItemRows, Item>(
+  services: Pick<Services, 'db' | 'clock'>,
+  items: Items<Found, Item>,
+  id: string,
+): Promise<Versioned<Item>> {
+  const record = await getRecord(services, items, id);
+  if (!isVisible(items, record.row, services.clock.now())) throw itemNotFound(items);
+  return toVersioned(items, record);
 }

@@ -4,7 +4,15 @@ export type { Collection, CollectionTable, Items, Versioned } from './collection
 export { lockItem } from './collections.queries.ts';
 export { deleteItem } from './delete-item.ts';
 export { describedCollection, describedItems } from './described-collection.ts';
-export { getItem, getRecord, itemNotFound, readRecord, toVersioned } from './get-item.ts';
+export {
+  getItem,
+  getRecord,
+  getVisibleItem,
+  isVisible,
+  itemNotFound,
+  readRecord,
+  toVersioned,
+} from './get-item.ts';
 export { findPageOf, idAt, isItemKnown, readItemIds } from './item-places.ts';
 export {
   countItemPages,
@@ -15,3 +23,4 @@ export {
   readItemsPage,
 } from './list-items.ts';
 export { restoreItem, trashItem } from './trash-item.ts';
+export { countVisible, readVisibleAddresses } from './visible-items.ts';

@@ -43,18 +43,26 @@ export interface ItemsRequest {
   readonly signal?: AbortSignal;
 }
 
+/** Services that a list is read with. */
+type ListServices = Pick<Services, 'db' | 'log' | 'clock'>;
+
 /** Returns the identifiers of a page. */
 async function findPage<Table extends CollectionTable, Item>(
-  db: Services['db'],
+  { db, clock }: ListServices,
   { subject, table, order }: Collection<Table, Item>,
   scope: Scope,
   { page, terms = [], sort, span, signal }: ItemsRequest,
 ): Promise<{ ids: string[]; total: number }> {
-  const list = { table, order, scope, sort, span };
+  const list = { table, order, scope, sort, span, at: clock.now().toISOString() };
   const range = { offset: offsetOf(page), limit: page.pageSize };
   if (terms.length > 0) {
     const searched = {
-      entries: { type: subject, properties: [scope], ...span },
+      // Visitors do not search lists.
+      entries: {
+        type: subject,
+        properties: [scope === 'trashed' ? ('trashed' as const) : ('kept' as const)],
+        ...span,
+      },
       // In an order that is set, nothing is dated.
       isDated: order === 'newest',
       sort: (ids: readonly string[]) => sortItems(db, list, ids),
@@ -64,17 +72,17 @@ async function findPage<Table extends CollectionTable, Item>(
   // In another order than by date, no index knows what is within a span.
   const isByDate = sort === undefined ? order === 'newest' : /newest|oldest/.test(sort);
   if (span !== undefined && !isByDate) return searchInSteps(steppedItems(db, list), range, signal);
-  return { ids: await listItemIds(db, list, range), total: await countItems(db, table, scope, span) };
+  return { ids: await listItemIds(db, list, range), total: await countItems(db, list) };
 }
 
 async function listRecords<Table extends CollectionTable, Item>(
-  { db }: Pick<Services, 'db'>,
+  services: ListServices,
   collection: Collection<Table, Item>,
   scope: Scope,
   asked: ItemsRequest,
 ): Promise<Page<CollectionRecord<Table>>> {
-  const { ids, total } = await findPage(db, collection, scope, asked);
-  return { items: await findItems(db, collection.table, ids), total };
+  const { ids, total } = await findPage(services, collection, scope, asked);
+  return { items: await findItems(services.db, collection.table, ids), total };
 }
 
 function presenterOf<Table extends CollectionTable, Item>(
@@ -84,43 +92,47 @@ function presenterOf<Table extends CollectionTable, Item>(
   return { log, type, schema, present, idOf: ({ row }) => row.id };
 }
 
-/** Returns a page of what is on the site (docs/specification/api.md#lists). */
+/** Returns a page of what visitors see (docs/specification/api.md#lists). */
 export async function listItems<Table extends CollectionTable, Item>(
-  services: Pick<Services, 'db' | 'log'>,
+  services: ListServices,
   collection: Collection<Table, Item>,
   asked: ItemsRequest,
 ): Promise<Page<Item>> {
-  const { items, total } = await listRecords(services, collection, 'kept', asked);
+  const { items, total } = await listRecords(services, collection, 'visible', asked);
   return { items: presentAllReadable(presenterOf(services, collection), items), total };
 }
 
-/** Returns {@link listItems} for an administrator, with the faulty items marked. */
+/**
+ * Returns a page of the site's items for an administrator, with the faulty ones marked.
+ * @param scope `kept` with drafts and what is scheduled.
+ */
 export async function listMarkedItems<Table extends CollectionTable, Item>(
-  services: Pick<Services, 'db' | 'log'>,
+  services: ListServices,
   collection: Collection<Table, Item>,
   asked: ItemsRequest,
+  scope: 'kept' | 'visible',
 ): Promise<Page<Item>> {
-  const { items, total } = await listRecords(services, collection, 'kept', asked);
+  const { items, total } = await listRecords(services, collection, scope, asked);
   return { items: presentMarked(presenterOf(services, collection), items), total };
 }
 
 /** Returns some of what visitors see, typeset, in the collection's own order; how many there are is not counted. */
 export async function readItems<Table extends CollectionTable, Item>(
-  services: Pick<Services, 'db' | 'log'>,
+  services: ListServices,
   collection: Collection<Table, Item>,
   page: PageRequest,
 ): Promise<Item[]> {
-  const { db } = services;
+  const { db, clock } = services;
   const { table, order } = collection;
   const range = { offset: offsetOf(page), limit: page.pageSize };
-  const ids = await listItemIds(db, { table, order, scope: 'kept' }, range);
+  const ids = await listItemIds(db, { table, order, scope: 'visible', at: clock.now().toISOString() }, range);
   const items = presentAllReadable(presenterOf(services, collection), await findItems(db, table, ids));
   return items.map((item) => collection.typeset(item));
 }
 
 /** Returns a page of the trash, last trashed first (docs/specification/trash.md#collections). */
 export async function listTrashedItems<Table extends CollectionTable, Item>(
-  services: Pick<Services, 'db' | 'log'>,
+  services: ListServices,
   collection: Collection<Table, Item>,
   asked: ItemsRequest,
 ): Promise<Page<Trashed<Item> | Unreadable>> {
@@ -142,19 +154,25 @@ export async function listTrashedItems<Table extends CollectionTable, Item>(
  * @param asked number in the address.
  */
 export async function readItemsPage<Table extends CollectionTable, Item>(
-  services: Pick<Services, 'db' | 'log'>,
+  services: ListServices,
   collection: Collection<Table, Item>,
   asked: string | number | null,
 ): Promise<NumberedPage<Item>> {
-  const total = await countItems(services.db, collection.table, 'kept');
+  const { table } = collection;
+  const at = services.clock.now().toISOString();
+  const total = await countItems(services.db, { table, scope: 'visible', at });
   const { page, pageCount } = nearestPage(asked, total, MAX_PAGE_SIZE);
   const items = await readItems(services, collection, { page, pageSize: MAX_PAGE_SIZE });
   return { items, total, page, pageCount };
 }
 
 /** Returns how many pages visitors see of a collection. */
-export async function countItemPages({ db }: Pick<Services, 'db'>, table: CollectionTable): Promise<number> {
-  return pageCount(await countItems(db, table, 'kept'), MAX_PAGE_SIZE);
+export async function countItemPages(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  table: CollectionTable,
+): Promise<number> {
+  const at = clock.now().toISOString();
+  return pageCount(await countItems(db, { table, scope: 'visible', at }), MAX_PAGE_SIZE);
 }
 
 /** Numbers of items on the site and in the trash. */
@@ -165,8 +183,8 @@ export interface Places {
 
 export async function countPlaces({ db }: Pick<Services, 'db'>, table: CollectionTable): Promise<Places> {
   const [kept, trashed] = await Promise.all([
-    countItems(db, table, 'kept'),
-    countItems(db, table, 'trashed'),
+    countItems(db, { table, scope: 'kept' }),
+    countItems(db, { table, scope: 'trashed' }),
   ]);
   return { kept, trashed };
 }

@@ -41,8 +41,10 @@ export interface FieldStore<Field> {
   /**
    * Returns the columns of a value.
    * @param value as prepared, or as the request's schema has it; `undefined` where a new item's request leaves it out.
+   * @param before row of the item that is changed, locked.
+   * @throws {AppError} with a sentence beside the field, where its value does not fit that row.
    */
-  columns(name: string, field: Field, value: unknown): Row;
+  columns(name: string, field: Field, value: unknown, before?: Row): Row;
   /** Values of an answer, by their names in the API. @param addressOf returns where the item's file is downloaded. */
   show(name: string, field: Field, item: StoredItem, addressOf: () => string): Row;
 }

@@ -6,6 +6,7 @@ import type { FlagField } from './flag/flag.ts';
 import type { InstantField } from './instant/instant.ts';
 import type { PictureField } from './picture/picture.ts';
 import type { PicturesField } from './pictures/pictures.ts';
+import type { RangeField } from './range/range.ts';
 import type { RichTextField } from './rich-text/rich-text.ts';
 import type { TextField } from './text/text.ts';
 import type { WebAddressField } from './web-address/web-address.ts';
@@ -17,6 +18,7 @@ export type Field =
   | ChoiceField
   | WebAddressField
   | InstantField
+  | RangeField
   | FlagField
   | PictureField
   | PicturesField

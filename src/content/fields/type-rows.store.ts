@@ -13,6 +13,7 @@ import { pictureStore } from './picture/picture.store.ts';
 import type { PictureField } from './picture/picture.ts';
 import { type PreparedPictures, picturesStore } from './pictures/pictures.store.ts';
 import type { PicturesField } from './pictures/pictures.ts';
+import { rangeStore } from './range/range.store.ts';
 import { richTextStore } from './rich-text/rich-text.store.ts';
 import type { RichTextField } from './rich-text/rich-text.ts';
 import type { ValuesOf } from './type-schemas.schema.ts';
@@ -25,6 +26,7 @@ const STORES: { readonly [Kind in Field['kind']]: FieldStore<Extract<Field, { ki
   choice: valueStore,
   webAddress: valueStore,
   instant: valueStore,
+  range: rangeStore,
   flag: flagStore,
   picture: pictureStore,
   pictures: picturesStore,
@@ -91,11 +93,11 @@ export function fileSizeLimits(fields: Fields): Readonly<Record<string, number>>
   );
 }
 
-function columnsOf(fields: Fields, values: Row, isWritten: (value: unknown) => boolean): Row {
+function columnsOf(fields: Fields, values: Row, isWritten: (value: unknown) => boolean, before?: Row): Row {
   const written = Object.entries(fields).filter(([name]) => isWritten(values[name]));
   return Object.assign(
     {},
-    ...written.map(([name, field]) => storeOf(field).columns(name, field, values[name])),
+    ...written.map(([name, field]) => storeOf(field).columns(name, field, values[name], before)),
   );
 }
 
@@ -105,9 +107,17 @@ export function newColumns<Own extends Fields>(fields: Own, values: Row): Column
   return columnsOf(fields, values, () => true) as ColumnsOf<Own>;
 }
 
-/** Returns the columns that a change gives values to. @param values a field that is left out, or `undefined`, stays. */
-export function changedColumns<Own extends Fields>(fields: Own, values: Row): Partial<ColumnsOf<Own>> {
-  return columnsOf(fields, values, (value) => value !== undefined) as Partial<ColumnsOf<Own>>;
+/**
+ * Returns the columns that a change gives values to.
+ * @param values a field that is left out, or `undefined`, stays.
+ * @param before row of the item that is changed.
+ */
+export function changedColumns<Own extends Fields>(
+  fields: Own,
+  values: Row,
+  before?: Row,
+): Partial<ColumnsOf<Own>> {
+  return columnsOf(fields, values, (value) => value !== undefined, before) as Partial<ColumnsOf<Own>>;
 }
 
 /** Returns the values of an answer. @param addressOf returns where the item's file is downloaded. */

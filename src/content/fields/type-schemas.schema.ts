@@ -17,6 +17,8 @@ import { type PictureShapes, pictureSchemas } from './picture/picture.schema.ts'
 import type { PictureField } from './picture/picture.ts';
 import { type PicturesShapes, picturesSchemas } from './pictures/pictures.schema.ts';
 import type { PicturesField } from './pictures/pictures.ts';
+import { type RangeShapes, rangeSchemas } from './range/range.schema.ts';
+import type { RangeField } from './range/range.ts';
 import { type RichTextShapes, richTextSchemas } from './rich-text/rich-text.schema.ts';
 import type { RichTextField } from './rich-text/rich-text.ts';
 import { type TextShapes, textSchemas } from './text/text.schema.ts';
@@ -31,6 +33,7 @@ const SCHEMAS: { readonly [Kind in Field['kind']]: FieldSchemas<Extract<Field, {
   choice: choiceSchemas,
   webAddress: webAddressSchemas,
   instant: instantSchemas,
+  range: rangeSchemas,
   flag: flagSchemas,
   picture: pictureSchemas,
   pictures: picturesSchemas,
@@ -60,9 +63,11 @@ type ShapesOf<Name extends string, Of> = Of extends TextField
                   ? DocumentsShapes<Name, Of>
                   : Of extends DomainsField
                     ? DomainsShapes<Name>
-                    : Of extends WebAddressField
-                      ? WebAddressShapes<Name, Of>
-                      : never;
+                    : Of extends RangeField
+                      ? RangeShapes<Name, Of>
+                      : Of extends WebAddressField
+                        ? WebAddressShapes<Name, Of>
+                        : never;
 
 type Part = Request | 'answer' | 'stored';
 

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { searchQuery } from '#platform/http/list-query.ts';
 import { pageQuerySchema } from '#platform/http/pagination.ts';
-import { PUBLICATION_KINDS } from '../content-types.ts';
+import { PUBLICATION_KINDS, PUBLISHED_TYPES } from '../content-types.ts';
 import { shownFocusSchema } from './focus.schema.ts';
 
 /** Places that an answer names of one picture; of more, it says that there are some. */
 export const MAX_NAMED_USES = 10;
 
 /** Types of the things that can show a picture. */
-export const USER_TYPES = [...PUBLICATION_KINDS, 'agent', 'gallery_item', 'organisation'] as const;
+export const USER_TYPES = [
+  ...PUBLICATION_KINDS,
+  'agent',
+  'gallery_item',
+  ...PUBLISHED_TYPES,
+  'organisation',
+] as const;
 
 export const libraryQuerySchema = pageQuerySchema.extend({
   q: searchQuery.describe('In the texts of what shows the pictures: every word has to be found'),

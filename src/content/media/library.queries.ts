@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/index.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import { MAX_STEP, type SteppedList } from '#platform/db/search-steps.ts';
+import { CONTENT_TYPES, PUBLISHED_TYPES } from '../content-types.ts';
 import { type ImageUse, MAX_NAMED_USES } from './library-image.schema.ts';
 
 /** Part of a list, newest first. */
@@ -51,6 +52,19 @@ export async function listLibraryIdsOf(
 /** Owners of one picture whose texts a search reads. */
 const SEARCHED_USES = 20;
 
+const joinPublished = sql.join(
+  PUBLISHED_TYPES.map((type) => {
+    const { table, fileOwner } = CONTENT_TYPES[type];
+    return sql`left join ${sql.table(table)} on used.owner_type = ${sql.lit(fileOwner)}
+      and ${sql.ref(`${table}.id`)} = used.owner_id`;
+  }),
+  sql` `,
+);
+
+function publishedColumns(column: string) {
+  return sql.join(PUBLISHED_TYPES.map((type) => sql.ref(`${CONTENT_TYPES[type].table}.${column}`)));
+}
+
 /** True when a word stands in the texts of something that shows the picture. */
 function isDescribedBy(word: string): Expression<SqlBool> {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -63,7 +77,9 @@ function isDescribedBy(word: string): Expression<SqlBool> {
     left join publications on used.owner_type = 'publication' and publications.id = used.owner_id
     left join gallery_items on used.owner_type = 'gallery_item' and gallery_items.id = used.owner_id
     left join agents on used.owner_type = 'agent' and agents.id = used.owner_id
-    where coalesce(publications.search_text, gallery_items.search_text, agents.search_text)
+    ${joinPublished}
+    where coalesce(publications.search_text, gallery_items.search_text, agents.search_text,
+      ${publishedColumns('search_text')})
       like ${pattern} escape '\\')`;
 }
 
@@ -129,12 +145,13 @@ export async function findNamedUses(db: Db, mediaIds: readonly string[]): Promis
   );
   const { rows } = await sql<NamedUse>`select used.media_id as ${sql.ref('mediaId')}, used.owner_id as id,
       coalesce(publications.kind, used.owner_type) as type,
-      coalesce(publications.title, gallery_items.description, agents.name) as title,
+      coalesce(publications.title, gallery_items.description, agents.name, ${publishedColumns('title')}) as title,
       gallery_items.alt as alt
     from (${sql.join(parts, sql` union all `)}) as used
     left join publications on used.owner_type = 'publication' and publications.id = used.owner_id
     left join gallery_items on used.owner_type = 'gallery_item' and gallery_items.id = used.owner_id
     left join agents on used.owner_type = 'agent' and agents.id = used.owner_id
+    ${joinPublished}
     order by used.media_id, used.owner_type, used.owner_id`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '#platform/db/index.ts';
 import { keptQuery } from '#platform/db/kept-query.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { Focus } from '#platform/images/focus.ts';
-import type { FileOwnerType } from '../content-types.ts';
+import { CONTENT_TYPES, type FileOwnerType, PUBLISHED_TYPES } from '../content-types.ts';
 import { insertMediaTombstones } from '../tombstones/tombstones.queries.ts';
 
 /** Something that shows stored files; when it goes, so do those that nothing else shows. */
@@ -54,6 +54,7 @@ const VISIBILITY = {
   agent: 'always',
   gallery_item: 'always',
   report: 'always',
+  event: 'published',
   organisation: 'always',
 } as const satisfies Readonly<Record<FileOwnerType, 'always' | 'published' | 'never'>>;
 
@@ -67,13 +68,21 @@ const ALWAYS_VISIBLE = Object.entries(VISIBILITY).flatMap(([type, visible]) =>
  * @param now ISO 8601, in UTC.
  */
 function isPublic(now: string): Expression<SqlBool> {
+  // The SQL form of `isVisible` in `get-item.ts`.
+  const published = PUBLISHED_TYPES.map((type) => {
+    const { fileOwner, table } = CONTENT_TYPES[type];
+    return sql`or (media_uses.owner_type = ${sql.lit(fileOwner)} and exists (
+      select 1 from ${sql.table(table)} as item where item.id = media_uses.owner_id
+        and item.status = 'published' and item.deleted_at is null and item.published_at <= ${now}))`;
+  });
   return sql<SqlBool>`exists (
     select 1 from media_uses where media_uses.media_id = media.id and media_uses.active = 1 and (
       media_uses.owner_type in (${sql.join(ALWAYS_VISIBLE)})
       or (media_uses.owner_type = 'publication' and exists (
         select 1 from publications where publications.id = media_uses.owner_id
           and publications.status = 'published' and publications.deleted_at is null
-          and publications.sorted_at <= ${now}))))`;
+          and publications.sorted_at <= ${now}))
+      ${sql.join(published, sql` `)}))`;
 }
 
 /** True for a row of `media` that was not taken down: nothing uses it yet, or something out of the trash does. */

@@ -8,7 +8,7 @@ import {
   type SearchTerm,
   TERMS_VERSION,
 } from '#platform/text/search-terms.ts';
-import { CONTENT_TYPES, type TrashedType } from '../content-types.ts';
+import { CONTENT_TYPES, type PublishedType, type TrashedType } from '../content-types.ts';
 import { SEARCHED_TABLES, type SearchedTable } from './searched-types.ts';
 
 /** An item by its type and id. */
@@ -50,10 +50,25 @@ const NEVER = '9999-12-31T23:59:59.999Z';
 interface Source {
   readonly type: string;
   readonly title: string;
+  /** Date in lists. */
   readonly date: string;
+  /** Date from which visitors may find it. @default date */
+  readonly visibleFrom?: string;
   readonly state: string;
   /** Condition of what visitors may find, once its date has come. */
   readonly isPublic: string;
+}
+
+/** Returns the columns of a collection whose items have a status. */
+function published(type: PublishedType): Source {
+  return {
+    type: `'${type}'`,
+    title: 'title',
+    date: CONTENT_TYPES[type].published.date,
+    visibleFrom: 'published_at',
+    state: 'status',
+    isPublic: "deleted_at is null and status = 'published' and published_at is not null",
+  };
 }
 
 const SOURCE_COLUMNS: Record<SearchedTable, Source> = {
@@ -85,13 +100,14 @@ const SOURCE_COLUMNS: Record<SearchedTable, Source> = {
     state: "'published'",
     isPublic: 'deleted_at is null',
   },
+  agenda_events: published('event'),
 };
 
 /** Returns SQL of what the index holds of a table: all its rows. */
 function sourceOf(table: SearchedTable) {
-  const { type, title, date, state, isPublic } = SOURCE_COLUMNS[table];
+  const { type, title, date, visibleFrom = date, state, isPublic } = SOURCE_COLUMNS[table];
   return sql.raw(`select ${type} as item_type, id as item_id, ${title} as title, search_text as text,
-    ${date} as sorted_at, case when ${isPublic} then ${date} else '${NEVER}' end as dated_at,
+    ${date} as sorted_at, case when ${isPublic} then ${visibleFrom} else '${NEVER}' end as dated_at,
     ${state} as state, case when deleted_at is null then 'kept' else 'trashed' end as place
     from ${table}`);
 }

@@ -42,17 +42,19 @@ export async function findItemsShowing(
   return rows.map(({ id }) => id);
 }
 
-/** Takes these files off the members whose portrait they are. */
-export async function removePortraits(
+/** Takes these files off the items that can do without their picture. */
+export async function removeItemPictures(
   trx: Transaction,
   mediaIds: readonly string[],
   now: string,
 ): Promise<void> {
-  await trx
-    .updateTable('agents')
-    .set((eb) => ({ media_id: null, updated_at: now, version: eb('version', '+', 1) }))
-    .where('media_id', 'in', mediaIds)
-    .execute();
+  for (const table of ['agents', 'agenda_events'] as const) {
+    await trx
+      .updateTable(trx.dynamic.table<'agents' | 'agenda_events'>(table).as('item'))
+      .set((eb) => ({ media_id: null, updated_at: now, version: eb('item.version', '+', 1) }))
+      .where('item.media_id', 'in', mediaIds)
+      .execute();
+  }
 }
 
 /** Returns the publications that show one of these files: as cover, among their images, or in their text. */

@@ -100,6 +100,7 @@ export async function deleteItems(
     .returning('media_id')
     .execute();
   await sql`delete from ${tableOf(type)} where id in (${sql.join(ids)})`.execute(trx);
+  await trx.deleteFrom('item_slugs').where('item_type', '=', type).where('item_id', 'in', ids).execute();
   const unused = await deleteReleasedMedia(trx, [...new Set(released.map(({ media_id }) => media_id))]);
   await insertMediaRemovals(
     trx,

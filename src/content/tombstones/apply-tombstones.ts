@@ -12,8 +12,8 @@ import {
   findItemsShowing,
   findPublicationsShowing,
   findText,
+  removeItemPictures,
   removePictures,
-  removePortraits,
 } from './apply-media-tombstones.queries.ts';
 import {
   countUnrecognised,
@@ -166,7 +166,7 @@ async function removeEndedMedia(
         deleted[type] += items.length;
       }
     }
-    await removePortraits(trx, ids, options.now);
+    await removeItemPictures(trx, ids, options.now);
     for (const id of await findPublicationsShowing(trx, ids)) await cleanPublication(trx, id, media, options);
     await cleanSections(trx, new Set(media.map(({ key }) => key)), options.now);
     await deleteEndedMedia(trx, media, options.now);

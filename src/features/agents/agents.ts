@@ -20,7 +20,10 @@ export const AGENTS = describedCollection(member, { schemas: agentSchemas });
 export const { create: createAgent, change: changeAgent } = AGENTS;
 
 /** Returns the first members of the team, `count` at most. */
-export function listFirstAgents(services: Pick<Services, 'db' | 'log'>, count: number): Promise<Agent[]> {
+export function listFirstAgents(
+  services: Pick<Services, 'db' | 'log' | 'clock'>,
+  count: number,
+): Promise<Agent[]> {
   return readItems(services, AGENTS, { page: 1, pageSize: count });
 }
 
@@ -29,7 +32,7 @@ export function listFirstAgents(services: Pick<Services, 'db' | 'log'>, count: n
  * @param asked `page` of the address.
  */
 export function readTeamPage(
-  services: Pick<Services, 'db' | 'log'>,
+  services: Pick<Services, 'db' | 'log' | 'clock'>,
   asked: string | null,
 ): Promise<NumberedPage<Agent>> {
   return readItemsPage(services, AGENTS, asked);

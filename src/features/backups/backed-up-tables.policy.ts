@@ -18,6 +18,8 @@ const IS_BACKED_UP = {
   agents: true,
   gallery_items: true,
   reports: true,
+  agenda_events: true,
+  item_slugs: true,
   subscribers: true,
   messages: true,
   endings: true,

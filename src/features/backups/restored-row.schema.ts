@@ -5,6 +5,7 @@ import {
   CONTENT_TYPES,
   type FileOwnerType,
   PUBLICATION_KINDS,
+  PUBLISHED_TYPES,
 } from '#content/content-types.ts';
 import { storedDocument } from '#content/fields/documents/documents.schema.ts';
 import { storedDomain } from '#content/fields/domains/domains.schema.ts';
@@ -25,6 +26,7 @@ import { formerDomainsSchema } from '#organisation/former-domains.ts';
 import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { storedEmailSchema } from '#platform/text/email.schema.ts';
+import { event } from '#types/event.ts';
 import { galleryItem } from '#types/gallery-item.ts';
 import { member } from '#types/member.ts';
 import { publicationFields } from '#types/publication-fields.ts';
@@ -43,6 +45,10 @@ const SAFE_SLUG = /^[a-z0-9_-]{1,500}$/;
 /** Returns a slug that is valid in a URL; an invalid one is replaced, always alike for the same publication. */
 function safeSlug(slug: string, publicationId: string): string {
   return SAFE_SLUG.test(slug) ? slug : publicationId.toLowerCase();
+}
+
+function withSafeSlug<Row extends { readonly id: string; readonly slug: string }>(row: Row) {
+  return { ...row, slug: safeSlug(row.slug, row.id) };
 }
 
 /** Returns a well-formed hash that matches no password, so that its owner needs a new one. */
@@ -173,6 +179,12 @@ export const RESTORED_ROWS = {
   agents: z.strictObject({ ...VERSIONED, position: z.int(), ...storedShape(member.fields) }),
   gallery_items: z.strictObject({ ...VERSIONED, ...storedShape(galleryItem.fields) }),
   reports: z.strictObject({ ...VERSIONED, ...storedShape(report.fields) }),
+  agenda_events: z
+    .strictObject({ ...VERSIONED, slug: z.string(), ...storedShape(event.fields) })
+    .transform(withSafeSlug),
+  item_slugs: z
+    .strictObject({ item_type: z.enum(PUBLISHED_TYPES), slug: z.string(), item_id: id, created_at: instant })
+    .transform((row) => ({ ...row, slug: safeSlug(row.slug, row.item_id) })),
   subscribers: z
     .strictObject({ id, email: storedEmailSchema, email_key: z.string(), created_at: instant })
     .transform((row) => ({ ...row, email_key: row.email.toLowerCase() })),

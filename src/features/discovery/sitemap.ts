@@ -1,13 +1,16 @@
+import { countVisible, readVisibleAddresses } from '#content/collections/index.ts';
 import {
   CONTENT_TYPES,
   isPublicationKind,
   type PublicationKind,
+  type PublishedType,
   TYPES_WITH_PAGES,
   type TypeWithPages,
 } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
 import { countPictures, readPictureAddresses } from '#features/gallery/index.ts';
 import { countPublic, readAddresses } from '#features/publications/index.ts';
+import { type COLLECTIONS, EVENTS } from '#features/published/index.ts';
 import { addresses } from '#src/addresses.ts';
 
 import { XML_DECLARATION, type Xml, xml } from './xml.ts';
@@ -51,9 +54,24 @@ const gallery: AddressSource = {
   read: async (services, range) => (await readPictureAddresses(services, range)).map((path) => ({ path })),
 };
 
+function published(
+  collection: (typeof COLLECTIONS)[PublishedType],
+  { detail }: { readonly detail: (slug: string) => string },
+): AddressSource {
+  return {
+    count: (services) => countVisible(services, collection.table),
+    read: async (services, range) =>
+      (await readVisibleAddresses(services, collection.table, range)).map(({ slug, changedAt }) => ({
+        path: detail(slug),
+        changedAt,
+      })),
+  };
+}
+
 /** Sources of types other than publications. */
 const OTHER_SOURCES: Readonly<Record<Exclude<TypeWithPages, PublicationKind>, AddressSource>> = {
   gallery_item: gallery,
+  event: published(EVENTS, addresses.site.event),
 };
 
 /** Sources by file name, such as `articles`. */

@@ -5,6 +5,7 @@ import type { Services } from '#content/services.ts';
 import { AGENTS } from '#features/agents/index.ts';
 import { GALLERY } from '#features/gallery/index.ts';
 import { trashPublication } from '#features/publications/index.ts';
+import { COLLECTIONS } from '#features/published/index.ts';
 import { REPORTS } from '#features/reports/index.ts';
 import { INSTALLED_AT, replaceDefaultSections } from '#organisation/sections.queries.ts';
 import { starterContent } from '#organisation/starter/index.ts';
@@ -24,7 +25,8 @@ export async function trashThing(
   if (isPublicationKind(type)) await trashPublication(services, actor, type, id);
   else if (type === 'agent') await trashItem(services, actor, AGENTS, id);
   else if (type === 'gallery_item') await trashItem(services, actor, GALLERY, id);
-  else await trashItem(services, actor, REPORTS, id);
+  else if (type === 'report') await trashItem(services, actor, REPORTS, id);
+  else await trashItem(services, actor, COLLECTIONS[type], id);
 }
 
 /** Replaces texts that are still the demonstration's by neutral ones, and deletes its record. */

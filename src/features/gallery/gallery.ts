@@ -20,14 +20,14 @@ export const { create: createGalleryItem, change: changeGalleryItem } = GALLERY;
 
 /** Returns the newest pictures, `count` at most. */
 export function listNewestPictures(
-  services: Pick<Services, 'db' | 'log'>,
+  services: Pick<Services, 'db' | 'log' | 'clock'>,
   count: number,
 ): Promise<GalleryItem[]> {
   return readItems(services, GALLERY, { page: 1, pageSize: count });
 }
 
 /** Returns the number of pictures on the site. */
-export async function countPictures(services: Pick<Services, 'db' | 'log'>): Promise<number> {
+export async function countPictures(services: Pick<Services, 'db' | 'log' | 'clock'>): Promise<number> {
   return (await countPlaces(services, 'gallery_items')).kept;
 }
 
@@ -38,7 +38,7 @@ export function isPictureKnown({ db }: Pick<Services, 'db'>, id: string): Promis
 
 /** Returns the addresses of `limit` pictures from a position on, newest first. */
 export async function readPictureAddresses(
-  services: Pick<Services, 'db' | 'log'>,
+  services: Pick<Services, 'db' | 'log' | 'clock'>,
   range: { readonly position: number; readonly limit: number },
 ): Promise<string[]> {
   const found: string[] = [];
@@ -61,7 +61,7 @@ export interface GalleryPage extends NumberedPage<GalleryItem> {
  * (docs/specification/addresses.md#pages-of-a-list); `null` when there is no such picture.
  */
 export async function readGalleryPage(
-  services: Pick<Services, 'db' | 'log'>,
+  services: Pick<Services, 'db' | 'log' | 'clock'>,
   asked: { readonly page: string | null; readonly picture: string | undefined },
 ): Promise<GalleryPage | null> {
   const wanted =

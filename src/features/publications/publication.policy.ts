@@ -1,24 +1,11 @@
+import { eventVerb, type ShownStatus, shownStatus } from '#content/publishing/publishing.policy.ts';
 import type { Publication, PublicationKind, PublicationStatus } from './publication.schema.ts';
 import type { AlertState, END_REFUSALS } from './publication.ts';
 
-/**
- * The status as administrators see it: *published* with a date to come is *scheduled*
- * (docs/specification/publishing.md#visibility).
- */
-export type ShownStatus = PublicationStatus | 'scheduled';
+export { type ShownStatus, shownStatus };
 
 /** What a list can be narrowed to: a status, or the bulletins whose alert is in force or over. */
 export type ListedStatus = ShownStatus | AlertState;
-
-/** Returns draft, published, or scheduled; {@link isVisible} names the SQL form. */
-export function shownStatus(
-  publication: Pick<Publication, 'status' | 'publishedAt'>,
-  now: Date,
-): ShownStatus {
-  const { status, publishedAt } = publication;
-  const isToCome = publishedAt !== null && new Date(publishedAt) > now;
-  return status === 'published' && isToCome ? 'scheduled' : status;
-}
 
 /**
  * True when visitors see the publication: it is published, its date has come, and it is not in the trash. The SQL form
@@ -36,10 +23,7 @@ export function isVisible(
  * @param before `null` for something new.
  */
 export function eventAction(before: ShownStatus | null, after: ShownStatus): string {
-  const isNews = before === null || before === 'draft';
-  if (isNews && after !== 'draft') return `publication.${after}`;
-  if (before === null) return 'publication.created';
-  return before !== 'draft' && after === 'draft' ? 'publication.withdrawn' : 'publication.changed';
+  return `publication.${eventVerb(before, after)}`;
 }
 
 /**

@@ -25,7 +25,7 @@ export const REPORTS = describedCollection(report, {
 
 /** Returns a page of the reports. @param asked `page` of the address. */
 export function readReportsPage(
-  services: Pick<Services, 'db' | 'log'>,
+  services: Pick<Services, 'db' | 'log' | 'clock'>,
   asked: string | null,
 ): Promise<NumberedPage<Report>> {
   return readItemsPage(services, REPORTS, asked);

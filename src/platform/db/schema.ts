@@ -193,6 +193,38 @@ export interface ReportsTable extends CollectionColumns {
   media_id: string;
 }
 
+/** Columns of an item that has an address, a status and a date of publication. */
+export interface PublishedColumns extends CollectionColumns {
+  /** The current slug; `item_slugs` has every one it ever had. */
+  slug: string;
+  title: string;
+  status: 'draft' | 'published';
+  published_at: Instant | null;
+}
+
+/** Every slug that such an item has or had. Its primary key prevents two items of a type from sharing one. */
+export interface ItemSlugsTable {
+  item_type: string;
+  slug: string;
+  item_id: string;
+  created_at: Instant;
+}
+
+/** One row per event of the agenda. */
+export interface AgendaEventsTable extends PublishedColumns {
+  details: string | null;
+  /** Begin and end as they were given: an instant, or a local date for whole days, whose end is inclusive. */
+  starts: string;
+  ends: string | null;
+  /** Begin as an instant, which lists sort by. */
+  starts_at: Instant;
+  /** Instant at which it is over. */
+  over_at: Instant;
+  place: string | null;
+  url: string | null;
+  media_id: string | null;
+}
+
 /** One row per subscriber of the newsletter. */
 export interface SubscribersTable {
   id: string;
@@ -404,6 +436,8 @@ export interface Database {
   agents: AgentsTable;
   gallery_items: GalleryItemsTable;
   reports: ReportsTable;
+  agenda_events: AgendaEventsTable;
+  item_slugs: ItemSlugsTable;
   subscribers: SubscribersTable;
   messages: MessagesTable;
   users: UsersTable;

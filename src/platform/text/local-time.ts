@@ -61,6 +61,16 @@ export function toInstant(local: string, timeZone: string): string | null {
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wallClock - before).toISOString();
 }
 
+/** Returns the next day. @param day `2026-12-03`. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
+}
+
+/** Returns the instant at which a day begins in the given zone. @param day `2026-12-03`. */
+export function startOfDay(day: string, timeZone: string): string {
+  return toInstant(`${day}T00:00`, timeZone) ?? new Date(day).toISOString();
+}
+
 /** A span of time, from an instant on and before another one; ISO 8601 in UTC. */
 export interface Span {
   readonly from: string;

@@ -13,7 +13,7 @@ export interface FlagShapes<Name extends string, Field extends FlagField> {
 }
 
 /** Returns the value of a switch, which multipart writes as a word. */
-function readSwitch(value: unknown): unknown {
+export function readSwitch(value: unknown): unknown {
   if (value === 'true' || value === 'false') return value === 'true';
   return emptyAsAbsent(value);
 }

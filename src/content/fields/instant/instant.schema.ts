@@ -13,7 +13,7 @@ export interface InstantShapes<Name extends string, Field extends InstantField> 
   stored: { [Key in ColumnOf<Name, Field>]: z.ZodType<string | null> };
 }
 
-function emptyAsNone(value: unknown): unknown {
+export function emptyAsNone(value: unknown): unknown {
   return value === '' ? null : value;
 }
 

@@ -15,6 +15,8 @@ const ROWS: Readonly<Record<BackedUpTable, readonly [one: string, many: string]>
   agents: ['membre de l’équipe', 'membres de l’équipe'],
   gallery_items: ['photo de la galerie', 'photos de la galerie'],
   reports: ['rapport', 'rapports'],
+  agenda_events: ['événement', 'événements'],
+  item_slugs: ['ancienne adresse de page', 'anciennes adresses de pages'],
   subscribers: ['abonné', 'abonnés'],
   messages: ['message reçu', 'messages reçus'],
   users: ['compte', 'comptes'],

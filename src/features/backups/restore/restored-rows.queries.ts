@@ -20,6 +20,8 @@ const KEYS = {
   agents: ['id'],
   gallery_items: ['id'],
   reports: ['id'],
+  agenda_events: ['id'],
+  item_slugs: ['item_type', 'slug'],
   subscribers: ['id'],
   messages: ['id'],
   users: ['id'],
@@ -69,6 +71,7 @@ const OWN_FILE = ['gallery_items', 'reports', 'publication_images', 'documents']
 const MAYBE_FILE = [
   ['publications', 'cover_media_id'],
   ['agents', 'media_id'],
+  ['agenda_events', 'media_id'],
 ] as const;
 
 async function deleteOne(db: Db, table: BackedUpTable, row: BackupRow): Promise<void> {

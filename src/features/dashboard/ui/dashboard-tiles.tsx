@@ -52,6 +52,14 @@ function ReportIcon(props: IconProps) {
   );
 }
 
+function CalendarIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8M8 14h3M13 14h3M8 17h3" />
+    </Icon>
+  );
+}
+
 const ICONS: Readonly<Record<TileIconName, ComponentType<IconProps>>> = {
   page: PageIcon,
   megaphone: MegaphoneIcon,
@@ -60,6 +68,7 @@ const ICONS: Readonly<Record<TileIconName, ComponentType<IconProps>>> = {
   people: PeopleIcon,
   photos: PhotosIcon,
   report: ReportIcon,
+  calendar: CalendarIcon,
 };
 
 /** Links to the create screens: first, and stacked on a phone, within the thumb's reach. */

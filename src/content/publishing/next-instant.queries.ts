@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/index.ts';
+import { CONTENT_TYPES, PUBLISHED_TYPES, type PublishedType } from '../content-types.ts';
+
+/** Rows that are read: of a faulty one nobody knows the instant, and it must not hide those behind it. */
+const LOOKED_AT = 20;
+
+async function firstInstant(db: Db, type: PublishedType, column: string, at: string): Promise<number> {
+  const { rows } = await sql<{ instant: string | null }>`
+    select ${sql.ref(column)} as instant from ${sql.table(CONTENT_TYPES[type].table)}
+    where deleted_at is null and status = 'published' and ${sql.ref(column)} > ${at}
+    order by ${sql.ref(column)} limit ${sql.lit(LOOKED_AT)}`.execute(db);
+  const instants = rows.map(({ instant }) => Date.parse(instant ?? ''));
+  return instants.find((instant) => !Number.isNaN(instant)) ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Returns the first instant after one at which a page about published items changes by itself: one appears, or is over.
+ * Both in milliseconds since 1970.
+ */
+export async function findNextChange(db: Db, after: number): Promise<number> {
+  const at = new Date(after).toISOString();
+  const instants = PUBLISHED_TYPES.flatMap((type) =>
+    ['published_at', ...CONTENT_TYPES[type].published.changesAt].map((column) =>
+      firstInstant(db, type, column, at),
+    ),
+  );
+  return Math.min(...(await Promise.all(instants)));
+}

@@ -1,0 +1,2 @@
+export { publishedApi } from './published.api.ts';
+export { COLLECTIONS, EVENTS } from './published.ts';

@@ -1,0 +1,69 @@
+import { defineType } from '#content/define.ts';
+import { picture } from '#content/fields/picture/picture.ts';
+import { range } from '#content/fields/range/range.ts';
+import { text } from '#content/fields/text/text.ts';
+import { webAddress } from '#content/fields/web-address/web-address.ts';
+import { publishingFields } from './publishing-fields.ts';
+
+/** An event of the agenda. */
+export const event = defineType('event', {
+  instants: ['createdAt', 'updatedAt'],
+  order: 'newest',
+  notFound: 'Événement introuvable',
+  fields: {
+    title: text({
+      label: 'Titre',
+      subject: 'Le titre',
+      max: 200,
+      required: 'Le titre est requis.',
+      search: true,
+      heading: true,
+    }),
+    details: text({
+      label: 'Description',
+      subject: 'La description',
+      max: 5_000,
+      multiline: true,
+      optional: 'La description est un texte.',
+      search: true,
+    }),
+    startsAt: range({
+      label: 'Début',
+      endLabel: 'Fin',
+      wholeDaysLabel: 'Toute la journée',
+      end: 'endsAt',
+      wholeDays: 'isAllDay',
+      columns: { starts: 'starts', ends: 'ends', from: 'starts_at', over: 'over_at' },
+      required: 'La date de début est requise.',
+      invalid: 'La date de début est invalide.',
+      invalidEnd: 'La date de fin est invalide.',
+      reversed: 'La fin vient avant le début.',
+      about: { request: 'An instant, or a local date for whole days' },
+    }),
+    place: text({
+      label: 'Lieu',
+      subject: 'Le lieu',
+      max: 200,
+      optional: 'Le lieu est un texte.',
+      search: true,
+    }),
+    url: webAddress({
+      label: 'Lien pour en savoir plus',
+      max: 500,
+      invalid: 'Le lien est une adresse complète, qui commence par https://.',
+      about: { request: 'http or https' },
+    }),
+    image: picture({
+      label: 'Image',
+      missing: 'L’image est un fichier ou une adresse du site.',
+      focus: 'imageFocus',
+      column: 'media_id',
+      about: {
+        request:
+          'A file (multipart), one of the site’s own addresses or null (JSON); left out, the present one stays',
+        answer: 'The widest rendition',
+      },
+    }),
+    ...publishingFields,
+  },
+});

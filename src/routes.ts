@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { addresses } from './addresses.ts';
-import { PUBLICATION_KINDS } from './content/content-types.ts';
+import { PUBLICATION_KINDS, PUBLISHED_TYPES } from './content/content-types.ts';
 
 const { site, admin } = addresses;
 const { content } = admin;
@@ -42,6 +42,18 @@ function publicationScreens({ list, create, edit, view, trash }: KindScreens): R
     one('create', create),
     one('edit', edit.pattern),
     one('view', view.pattern),
+    one('trash', trash),
+  ];
+}
+
+/** Returns the routes of a type that is made of its definition; such types share the modules. */
+function publishedScreens({ list, create, edit, trash }: typeof content.event): RouteConfigEntry[] {
+  const one = (name: string, address: string, id = name) =>
+    screen('published', name, address, `admin-${below(list)}-${id}`);
+  return [
+    one('list', list),
+    one('form', create, 'create'),
+    one('form', edit.pattern, 'edit'),
     one('trash', trash),
   ];
 }
@@ -111,6 +123,7 @@ const adminRoutes = [
       screen('gallery', 'form', content.gallery_item.edit.pattern, 'admin-gallery-edit'),
       screen('gallery', 'view', content.gallery_item.view.pattern),
       screen('gallery', 'trash', content.gallery_item.trash),
+      ...PUBLISHED_TYPES.flatMap((type) => publishedScreens(content[type])),
       route('*', 'admin/pages/admin-not-found.route.tsx'),
     ]),
   ]),

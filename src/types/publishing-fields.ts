@@ -6,6 +6,7 @@ export const publishingFields = {
   status: choice({
     label: 'Statut',
     options: ['draft', 'published'],
+    labels: { draft: 'Brouillon', published: 'Publié' },
     initial: 'published',
     invalid: 'Le statut est « brouillon » ou « publié ».',
   }),

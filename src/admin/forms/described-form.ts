@@ -1,9 +1,13 @@
+import type { ChoiceField } from '#content/fields/choice/choice.ts';
 import type { DocumentsField } from '#content/fields/documents/documents.ts';
+import type { InstantField } from '#content/fields/instant/instant.ts';
 import type { PictureField } from '#content/fields/picture/picture.ts';
+import { isDay, type RangeField } from '#content/fields/range/range.ts';
 import type { TextField } from '#content/fields/text/text.ts';
 import type { WebAddressField } from '#content/fields/web-address/web-address.ts';
 import type { ApiCall } from '#platform/http/api-call.ts';
 import type { Focus } from '#platform/images/focus.ts';
+import { toInstant, toLocalTime } from '#platform/text/local-time.ts';
 import { completeWebAddress } from '#platform/text/web-address.ts';
 import { type ApiAnswer, callApi } from '../api/api-client.ts';
 import {
@@ -25,17 +29,37 @@ import {
 import type { SaveRequest } from './use-save.ts';
 
 /** A field of a kind that these forms have. */
-type FormField = TextField | WebAddressField | PictureField | DocumentsField;
-type Fields = Readonly<Record<string, FormField>>;
+export type DescribedField =
+  | TextField
+  | WebAddressField
+  | PictureField
+  | DocumentsField
+  | ChoiceField
+  | InstantField
+  | RangeField;
+export type DescribedFields = Readonly<Record<string, DescribedField>>;
 
-type ValueOf<Of extends FormField> = Of extends PictureField
-  ? PictureValue
-  : Of extends DocumentsField
-    ? DocumentValue[]
-    : string;
+/** Values of one field, by their names in the form. */
+type ValuesOfField<Name extends string, Of> = Of extends PictureField
+  ? { [Key in Name]: PictureValue }
+  : Of extends RangeField
+    ? { [Key in Name | Of['end']]: string } & { [Key in Of['wholeDays']]: boolean }
+    : { [Key in Name]: Of extends DocumentsField ? DocumentValue[] : string };
 
-/** Values of a form, by the names of its type's fields. */
-type ValuesOf<Own extends Fields> = { -readonly [Name in keyof Own & string]: ValueOf<Own[Name]> };
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  part: infer Whole,
+) => void
+  ? Whole
+  : never;
+
+type AllValues<Own extends DescribedFields> = Intersection<
+  { [Name in keyof Own & string]: ValuesOfField<Name, Own[Name]> }[keyof Own & string]
+>;
+
+/** Values of a form, by the names of the API. */
+type ValuesOf<Own extends DescribedFields> = {
+  -readonly [Key in keyof AllValues<Own> & string]: AllValues<Own>[Key];
+};
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -53,99 +77,156 @@ export interface ItemCalls<Values, Item> {
 }
 
 /** The calls of the API for such an item. */
-interface ItemApi<Item> {
+export interface ItemApi<Item> {
   readonly read: ApiCall<Identified, Item>;
   readonly create: ApiCall<{ readonly form: FormData }, Item>;
   readonly change: ApiCall<Identified & { readonly form: FormData }, Item>;
   readonly restore: ApiCall<Identified, unknown>;
 }
 
-/** One kind of field in a form. */
-interface FormPart<Field, Value> {
-  describe(field: Field): FieldDescription<Value>;
+/** One value of a form. */
+interface FormPart<Value> {
+  readonly description: FieldDescription<Value>;
   readonly blank: Value;
   /** Returns the value of an item of the API. */
-  read(name: string, field: Field, item: Row): Value;
+  read(item: Row, timeZone: string): Value;
   /** Appends the value to a multipart body. @param base the value that the form started from. */
-  append(form: FormData, name: string, field: Field, value: Value, base: Value): void;
+  append(form: FormData, value: Value, base: Value, timeZone: string): void;
 }
 
-const textPart: FormPart<{ readonly label: string }, string> = {
-  describe: ({ label }) => describeText(label),
-  blank: '',
-  read: (name, _field, item) => textOf(item[name]),
-  append: (form, name, _field, text) => form.append(name, text.trim()),
-};
+function textPart(name: string, label: string, blank = ''): FormPart<string> {
+  return {
+    description: describeText(label),
+    blank,
+    read: (item) => textOf(item[name]),
+    append: (form, text) => form.append(name, text.trim()),
+  };
+}
 
+/** A date, or a local date and time, as a control of the browser has it. */
+function momentPart(name: string, label: string): FormPart<string> {
+  return {
+    ...textPart(name, label),
+    description: { ...describeText(label), show: (local) => local.replace('T', ' à ') },
+    read: (item, timeZone) => {
+      const moment = textOf(item[name]);
+      return moment === '' || isDay(moment) ? moment : toLocalTime(moment, timeZone);
+    },
+    append: (form, local, _base, timeZone) =>
+      form.append(name, isDay(local) ? local : (toInstant(local, timeZone) ?? '')),
+  };
+}
+
+function switchPart(name: string, label: string): FormPart<boolean> {
+  return {
+    description: {
+      label,
+      isSame: Object.is,
+      revive: (stored) => stored === true,
+      show: (isOn) => (isOn ? 'Oui' : 'Non'),
+    },
+    blank: false,
+    read: (item) => item[name] === true,
+    append: (form, isOn) => form.append(name, String(isOn)),
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: parts of values of several types, told apart by their names alone
+type Parts = Readonly<Record<string, FormPart<any>>>;
+
+/** The form's part of each kind of field. */
 const PARTS: {
-  readonly [Kind in FormField['kind']]: FormPart<
-    Extract<FormField, { kind: Kind }>,
-    ValueOf<Extract<FormField, { kind: Kind }>>
-  >;
+  readonly [Kind in DescribedField['kind']]: (
+    name: string,
+    field: Extract<DescribedField, { kind: Kind }>,
+  ) => Parts;
 } = {
-  text: textPart,
-  webAddress: {
-    ...textPart,
-    // Enter saves without a blur, which completes the address on the screen.
-    append: (form, name, _field, address) => form.append(name, completeWebAddress(address)),
+  text: (name, { label }) => ({ [name]: textPart(name, label) }),
+  webAddress: (name, { label }) => ({
+    [name]: {
+      ...textPart(name, label),
+      // Enter saves without a blur, which completes the address on the screen.
+      append: (form, address: string) => form.append(name, completeWebAddress(address)),
+    },
+  }),
+  choice: (name, { label, labels, initial }) => {
+    const part = textPart(name, label, initial);
+    return { [name]: { ...part, description: { ...part.description, show: (value) => labels[value] } } };
   },
-  picture: {
-    describe: ({ label }) => describePicture(label),
-    blank: NO_PICTURE,
-    read: (name, { focus }, item) => {
-      const address = item[name];
-      return typeof address === 'string' ? pictureAt(address, item[focus] as Focus | null) : NO_PICTURE;
-    },
-    append: (form, name, { focus }, picture, base) => {
-      const present = base.kind === 'address' ? base.url : null;
-      if (picture.kind === 'file') form.append(name, picture.file);
-      // Another picture of the site was chosen; the present one is not sent.
-      if (picture.kind === 'address' && picture.url !== present) form.append(name, picture.url);
-      appendFocus(form, focus, picture);
-    },
+  instant: (name, { label }) => ({ [name]: momentPart(name, label) }),
+  range: (name, { label, end, endLabel, wholeDays, wholeDaysLabel }) => ({
+    [name]: momentPart(name, label),
+    [end]: momentPart(end, endLabel),
+    [wholeDays]: switchPart(wholeDays, wholeDaysLabel),
+  }),
+  picture: (name, { label, focus }) => {
+    const part: FormPart<PictureValue> = {
+      description: describePicture(label),
+      blank: NO_PICTURE,
+      read: (item) => {
+        const address = item[name];
+        return typeof address === 'string' ? pictureAt(address, item[focus] as Focus | null) : NO_PICTURE;
+      },
+      append: (form, picture, base) => {
+        const present = base.kind === 'address' ? base.url : null;
+        if (picture.kind === 'file') form.append(name, picture.file);
+        // Another picture of the site was chosen; the present one is not sent.
+        if (picture.kind === 'address' && picture.url !== present) form.append(name, picture.url);
+        appendFocus(form, focus, picture);
+      },
+    };
+    return { [name]: part };
   },
-  documents: {
-    describe: (field) => describeDocuments(field),
-    blank: [],
-    // The answer's schema has found documents there.
-    read: (name, _field, item) => documentsOf(item[name] as Parameters<typeof documentsOf>[0]),
-    append: (form, name, field, documents, base) => {
-      if (documents.length + base.length > 0) appendDocuments(form, name, field, documents);
-    },
+  documents: (name, field) => {
+    const part: FormPart<DocumentValue[]> = {
+      description: describeDocuments(field),
+      blank: [],
+      // The answer's schema has found documents there.
+      read: (item) => documentsOf(item[name] as Parameters<typeof documentsOf>[0]),
+      append: (form, documents, base) => {
+        if (documents.length + base.length > 0) appendDocuments(form, name, field, documents);
+      },
+    };
+    return { [name]: part };
   },
 };
 
-function partOf(field: FormField): FormPart<FormField, unknown> {
+function partsOf(name: string, field: DescribedField): Parts {
   // Each entry takes the fields of the kind that is its key: the compiler does not relate key and parameter.
-  return PARTS[field.kind] as FormPart<FormField, unknown>;
+  return (PARTS[field.kind] as (name: string, field: DescribedField) => Parts)(name, field);
 }
 
 /** Returns what the form of a type needs of its fields, in the order of the definition. */
-export function describedForm<const Own extends Fields>(own: Own) {
+export function describedForm<const Own extends DescribedFields>(own: Own) {
   type Values = ValuesOf<Own>;
-  const byName = <Value>(value: (name: string, field: FormField) => Value) =>
-    Object.fromEntries(Object.entries(own).map(([name, field]) => [name, value(name, field)]));
+  const parts = Object.assign(
+    {},
+    ...Object.entries(own).map(([name, field]) => partsOf(name, field)),
+  ) as Parts;
+  const byName = <Value>(value: (part: Parts[string], name: string) => Value) =>
+    Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, value(part, name)]));
+  const valuesOf = (item: unknown, timeZone: string) =>
+    byName((part) => part.read(item as Row, timeZone)) as Values;
   return {
     // The names are those of the fields, and each kind's part says the type of its values.
-    fields: byName((_name, field) => partOf(field).describe(field)) as FormFields<Values>,
-    blank: byName((_name, field) => partOf(field).blank) as Values,
-    /** Returns the calls by which the form reads and saves its item. */
-    calls: <Item extends Identified>({
-      read,
-      create,
-      change,
-      restore,
-    }: ItemApi<Item>): ItemCalls<Values, Item> => ({
+    fields: byName(({ description }) => description) as FormFields<Values>,
+    blank: byName(({ blank }) => blank) as Values,
+    /** Returns the values of an item. @param timeZone in which its dates are shown. */
+    valuesOf,
+    /** Returns the calls by which the form reads and saves its item. @param timeZone of its dates; needed where it has some. */
+    calls: <Item extends Identified>(
+      { read, create, change, restore }: ItemApi<Item>,
+      timeZone = 'UTC',
+    ): ItemCalls<Values, Item> => ({
       read: async (id) => {
         const { body: item, etag } = await callApi(read, { id });
-        const values = byName((name, field) => partOf(field).read(name, field, item as unknown as Row));
-        return { item, etag, values: values as Values };
+        return { item, etag, values: valuesOf(item, timeZone) };
       },
       restore: (id) => callApi(restore, { id }),
       send: (values, { base, idempotencyKey }) => {
         const form = new FormData();
-        byName((name, field) =>
-          partOf(field).append(form, name, field, (values as Row)[name], (base.values as Row)[name]),
+        byName((part, name) =>
+          part.append(form, (values as Row)[name], (base.values as Row)[name], timeZone),
         );
         if (!base.item) return sendForm(create, { form, idempotencyKey });
         return sendForm(change, { id: base.item.id, form, ifMatch: base.etag, idempotencyKey });

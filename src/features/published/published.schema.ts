@@ -8,3 +8,6 @@ export const SCHEMAS = {
 };
 
 export type AgendaEvent = z.output<typeof SCHEMAS.event.item>;
+
+/** An item of any of the types. */
+export type PublishedItem = AgendaEvent;

@@ -2,6 +2,8 @@ import type { Common } from '../common.ts';
 
 interface Options extends Common {
   readonly options: readonly [string, ...string[]];
+  /** Each of them for administrators. */
+  readonly labels: Readonly<Record<string, string>>;
   /** The one of a new item whose request does not choose. */
   readonly initial: string;
   /** Sentence for what is none of them. */

@@ -27,6 +27,7 @@ import {
   textOf,
 } from '#admin/index.ts';
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
+import { STATUS_WORDS } from '#admin/ui/status-badge.tsx';
 import { toInstant, toLocalTime } from '#platform/text/local-time.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 import { ALERT_TIME } from '../publication.policy.ts';
@@ -41,7 +42,6 @@ import {
   type ImageValue,
   type UploadImage,
 } from './admin-image-values.ts';
-import { STATUS_WORDS } from './admin-words.ts';
 
 /** What the values that a form proposes depend on. */
 export interface Proposing {

@@ -12,6 +12,7 @@ import {
 } from '#admin/index.ts';
 import { ROW_ACTION } from '#admin/lists/row-actions.tsx';
 import type { BulkAction } from '#admin/lists/selection-bar.tsx';
+import { StatusBadge } from '#admin/ui/status-badge.tsx';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ShareIcon } from '#ui/share-icons.tsx';
@@ -30,7 +31,6 @@ import { publicationIntents } from './admin-publication-intents.ts';
 import { publicationList } from './admin-publication-lists.ts';
 import { SavedNotice } from './admin-saved-notice.tsx';
 import { ShareLinks } from './admin-share.tsx';
-import { StatusBadge } from './admin-status-badge.tsx';
 import type { AdminWords } from './admin-words.ts';
 
 interface ScreenProps {

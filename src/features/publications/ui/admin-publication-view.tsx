@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { serverClock } from '#admin/api/server-clock.ts';
 import { AdminScreen } from '#admin/index.ts';
+import { StatusBadge } from '#admin/ui/status-badge.tsx';
 import { presentRichText } from '#platform/html/present-rich-text.ts';
 import { imageAddressesIn } from '#platform/images/image-address.ts';
 import { DocumentList } from '#ui/document-list.tsx';
@@ -19,7 +20,6 @@ import {
 } from './admin-alert.tsx';
 import { adminKindOf } from './admin-kind.ts';
 import { ShareLinks } from './admin-share.tsx';
-import { StatusBadge } from './admin-status-badge.tsx';
 import { VisibilitySentence } from './admin-visibility.tsx';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { previewOf } from './preview/previewed-publication.ts';

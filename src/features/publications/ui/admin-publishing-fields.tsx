@@ -1,5 +1,6 @@
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { serverClock } from '#admin/api/server-clock.ts';
+import { StatusBadge } from '#admin/ui/status-badge.tsx';
 import { toInstant } from '#platform/text/local-time.ts';
 import { timeOfZone } from '#platform/text/time-zone-words.ts';
 import { hasPossibleYear, LOCAL_TIME_BOUNDS, YEAR_RULE } from '#platform/text/years.ts';
@@ -9,7 +10,6 @@ import { useSiteSettings } from '#ui/site-settings.ts';
 import { type ShownStatus, shownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
 import type { PublicationBase, PublicationFormValues } from './admin-form-fields.tsx';
-import { StatusBadge } from './admin-status-badge.tsx';
 import { VisibilitySentence } from './admin-visibility.tsx';
 
 interface PublishingFieldsProps {

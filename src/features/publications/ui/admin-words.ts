@@ -1,14 +1,6 @@
 import { CONTENT_SCREENS } from '#admin/content-screens.ts';
 import { CONTENT_TYPES, PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
-import type { ShownStatus } from '../publication.policy.ts';
 import { genderEnding, ofThing, PUBLICATION_WORDS } from '../publication-words.ts';
-
-/** Labels of the statuses. */
-export const STATUS_WORDS: Readonly<Record<ShownStatus, string>> = {
-  draft: 'Brouillon',
-  scheduled: 'Programmé',
-  published: 'Publié',
-};
 
 /** Returns the French of a kind for the back office (`docs/specification/sentences.md`). */
 function adminWordsOf(kind: PublicationKind) {

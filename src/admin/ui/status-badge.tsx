@@ -1,5 +1,11 @@
-import type { ShownStatus } from '../publication.policy.ts';
-import { STATUS_WORDS } from './admin-words.ts';
+import type { ShownStatus } from '#content/publishing/publishing.policy.ts';
+
+/** Labels of the statuses. */
+export const STATUS_WORDS: Readonly<Record<ShownStatus, string>> = {
+  draft: 'Brouillon',
+  scheduled: 'Programmé',
+  published: 'Publié',
+};
 
 const STATUS_STYLES: Record<ShownStatus, string> = {
   draft: 'border-control border-dashed',
@@ -8,7 +14,7 @@ const STATUS_STYLES: Record<ShownStatus, string> = {
 };
 
 interface StatusBadgeProps {
-  /** `null` for a publication that is not stored yet. */
+  /** `null` for an item that is not stored yet. */
   readonly status: ShownStatus | null;
 }
 

@@ -1,0 +1,120 @@
+import { type UseFormReturn, useController } from 'react-hook-form';
+import type { InstantField } from '#content/fields/instant/instant.ts';
+import type { PictureField as PictureDefinition } from '#content/fields/picture/picture.ts';
+import type { WebAddressField } from '#content/fields/web-address/web-address.ts';
+import { timeOfZone } from '#platform/text/time-zone-words.ts';
+import { completeWebAddress } from '#platform/text/web-address.ts';
+import { hasPossibleYear, LOCAL_TIME_BOUNDS, YEAR_RULE } from '#platform/text/years.ts';
+import { FormField } from '#ui/form-field.tsx';
+import { useSiteSettings } from '#ui/site-settings.ts';
+import { PictureField } from '../pictures/picture-field.tsx';
+import { type PictureValue, pictureFault, previewFit } from '../pictures/picture-value.ts';
+import type { DescribedField } from './described-form.ts';
+import { RangeControls } from './range-controls.tsx';
+import { TextField } from './text-field.tsx';
+
+/** Values of a form whose type is known at run time alone. */
+export type DescribedValues = Record<string, unknown>;
+
+interface ControlProps<Field> {
+  // biome-ignore lint/suspicious/noExplicitAny: the paths of the values are data
+  readonly form: UseFormReturn<any>;
+  readonly name: string;
+  readonly field: Field;
+  /** True for the control that takes the focus when its screen opens. */
+  readonly isFirst: boolean;
+}
+
+function WebAddressControl({ form, name, field }: ControlProps<WebAddressField>) {
+  const complete = () => {
+    const typed = form.getValues(name);
+    const whole = completeWebAddress(typed);
+    if (whole !== typed) form.setValue(name, whole, { shouldDirty: true });
+  };
+  return (
+    // Not of type `url`: the browser would refuse an address that is completed on blur.
+    <TextField
+      form={form}
+      name={name}
+      field={field}
+      label={`${field.label} (facultatif)`}
+      onBlur={complete}
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder="https://"
+    />
+  );
+}
+
+function InstantControl({ form, name, field }: ControlProps<InstantField>) {
+  const { timeZone } = useSiteSettings();
+  const { error } = form.getFieldState(name, form.formState);
+  return (
+    <FormField
+      label={field.label}
+      error={error?.message}
+      hint={`${timeOfZone(timeZone)} Vide, c’est maintenant\u00a0; une date à venir programme la publication.`}
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          {...form.register(name, {
+            validate: (local: string) => local === '' || hasPossibleYear(local) || YEAR_RULE,
+          })}
+          {...LOCAL_TIME_BOUNDS}
+          type="datetime-local"
+          className={`input min-h-11 w-full ${error ? 'input-error' : ''}`}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function PictureControl({
+  form,
+  name,
+  field: { label, missing, required },
+}: ControlProps<PictureDefinition>) {
+  const { field, fieldState } = useController({
+    control: form.control,
+    name,
+    rules: {
+      validate: (picture: PictureValue) =>
+        (!required && picture.kind === 'none') || (pictureFault(picture, missing) ?? true),
+    },
+  });
+  return (
+    <PictureField
+      label={required ? label : `${label} (facultative)`}
+      value={field.value}
+      onChange={field.onChange}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+      previewClassName={`mb-3 aspect-[4/3] w-full max-w-md rounded-field bg-base-300 ${previewFit(field.value)}`}
+    />
+  );
+}
+
+/** Control of a field of any kind that a described form has; a choice is made by its screen's buttons. */
+export function DescribedControl({ field, ...props }: ControlProps<DescribedField>) {
+  const { form, name, isFirst } = props;
+  if (field.kind === 'range') return <RangeControls form={form} name={name} field={field} />;
+  if (field.kind === 'webAddress') return <WebAddressControl {...props} field={field} />;
+  if (field.kind === 'instant') return <InstantControl {...props} field={field} />;
+  if (field.kind === 'picture') return <PictureControl {...props} field={field} />;
+  if (field.kind === 'choice') return null;
+  const isOptional = 'optional' in field;
+  return (
+    <TextField
+      form={form}
+      name={name}
+      field={field}
+      label={isOptional ? `${field.label} (facultatif)` : field.label}
+      autoCapitalize="sentences"
+      {...(field.multiline ? { rows: 6 } : { enterKeyHint: 'next' })}
+      isFirst={isFirst}
+      className={field.heading ? 'text-lg font-semibold' : ''}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { frenchDate } from '#platform/text/french-date.ts';
+import { NO_BREAK_SPACE } from '#platform/text/typeset.ts';
+import { isDay } from './range.ts';
+
+/** A range as the API shows it. */
+export interface ShownRange {
+  readonly start: string;
+  readonly end: string | null;
+}
+
+/** Zone in which a date is shown as itself. */
+const UTC = 'UTC';
+
+function hourOf(instant: string, timeZone: string): string {
+  const hour = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone });
+  return hour.format(new Date(instant));
+}
+
+/**
+ * Returns a range as a French reader expects it: "3 décembre 2026", "du 3 au 5 décembre 2026", "3 décembre 2026 de 09:00 à
+ * 12:00".
+ * @param timeZone the organisation's, not the reader's.
+ */
+export function frenchRange({ start, end }: ShownRange, timeZone: string): string {
+  const zone = isDay(start) ? UTC : timeZone;
+  const day = (moment: string) => frenchDate(moment, 'long', zone);
+  const [first, last] = [day(start), day(end ?? start)];
+  const hour = (moment: string) => `${NO_BREAK_SPACE}${hourOf(moment, zone)}`;
+  if (isDay(start)) return first === last ? first : `du${NO_BREAK_SPACE}${first} au${NO_BREAK_SPACE}${last}`;
+  if (end === null || end === start) return `${first} à${hour(start)}`;
+  if (first === last) return `${first} de${hour(start)} à${hour(end)}`;
+  return `du${NO_BREAK_SPACE}${first} à${hour(start)} au${NO_BREAK_SPACE}${last} à${hour(end)}`;
+}

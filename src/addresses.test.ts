@@ -37,6 +37,10 @@ describe('the addresses', () => {
       admin.content.echo.list /admin/echos
       admin.content.echo.trash /admin/echos/trash
       admin.content.echo.view /admin/echos/view/:id
+      admin.content.event.create /admin/agenda/create
+      admin.content.event.edit /admin/agenda/edit/:id
+      admin.content.event.list /admin/agenda
+      admin.content.event.trash /admin/agenda/trash
       admin.content.gallery_item.create /admin/gallery/create
       admin.content.gallery_item.edit /admin/gallery/edit/:id
       admin.content.gallery_item.list /admin/gallery
@@ -84,6 +88,11 @@ describe('the addresses', () => {
       api.documents.download /api/documents/download/:key
       api.enableAdministrator /api/users/:id/enable
       api.endAlert /api/bulletins/:id/end
+      api.events.list /api/events
+      api.events.one /api/events/:id
+      api.events.restore /api/events/:id/restore
+      api.events.trashed /api/events/trash
+      api.events.years /api/events/years
       api.gallery.list /api/gallery
       api.gallery.one /api/gallery/:id
       api.gallery.restore /api/gallery/:id/restore
@@ -164,11 +173,17 @@ describe('the addresses', () => {
       site.accessibility /accessibilite
       site.assistance /aide
       site.blog /blog
+      site.calendar /agenda.ics
       site.contact /contact
       site.domain /domaines/:domain
       site.domains /domaines
       site.donation /don
       site.eraseTraces /effacer-ses-traces
+      site.event.atom /agenda/atom.xml
+      site.event.detail /agenda/:slug
+      site.event.list /agenda
+      site.event.rss /agenda/feed.xml
+      site.eventCalendar /agenda/:slug.ics
       site.gallery /gallery
       site.galleryPicture /gallery/:picture
       site.home /

@@ -6,6 +6,7 @@ const PAGED: ReadonlySet<string> = new Set([
   site.team,
   site.reports,
   site.gallery,
+  site.event.list,
 ]);
 
 /** True for the path of a list that has numbered pages: one of {@link PAGED}, or a domain's. */

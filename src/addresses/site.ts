@@ -58,6 +58,9 @@ export const site = {
   installation: '/installation',
   publications: ofEachKind(publicationPages),
   event: publishedPages('event'),
+  /** Calendar files (RFC 5545). */
+  calendar: `${page('event')}.ics`,
+  eventCalendar: withParameter(`${page('event')}/:slug.ics`),
 } as const;
 
 /** Files that browsers, feed readers and search engines request by name. */

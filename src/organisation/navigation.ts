@@ -97,6 +97,7 @@ const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'Blog', to: addresses.site.blog },
   { label: 'Résultats', to: addresses.site.reports },
   { label: 'Galerie', to: addresses.site.gallery },
+  { label: 'Agenda', to: addresses.site.event.list },
   CONTACT_LINK,
   { label: 'Plan du site', to: addresses.site.sitePlan },
 ];
@@ -162,6 +163,7 @@ const SITE_PLAN: readonly PlanSection[] = [
       ...publicationLists.map(({ label, list }) => ({ label, to: list })),
       { label: 'Résultats et rapports annuels', to: addresses.site.reports },
       { label: 'Galerie', to: addresses.site.gallery },
+      { label: 'Agenda', to: addresses.site.event.list },
     ],
   },
   {

@@ -18,6 +18,7 @@ import {
   uploadsApi,
 } from '#content/uploads/index.ts';
 import { accountsApi, administratorsApi, authenticate, ownAccountApi } from '#features/accounts/index.ts';
+import { calendarApi } from '#features/agenda/index.ts';
 import { agentsApi } from '#features/agents/index.ts';
 import { backupsApi, downloadsFolder } from '#features/backups/index.ts';
 import { overviewApi } from '#features/dashboard/index.ts';
@@ -261,6 +262,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, render: Re
   await app.register(documentsApi);
   await app.register(uploadsApi, { files });
   await app.register(discoveryApi);
+  await app.register(calendarApi);
   await app.register(looksApi, { folders: PICTURE_FOLDERS });
 }
 

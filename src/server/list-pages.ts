@@ -11,6 +11,7 @@ const COLLECTIONS = new Map([
   [site.team, CONTENT_TYPES.agent.table],
   [site.gallery, CONTENT_TYPES.gallery_item.table],
   [site.reports, CONTENT_TYPES.report.table],
+  [site.event.list, CONTENT_TYPES.event.table],
 ]);
 
 /** Returns the number of pages of a public list; 1 where the path is no list. */

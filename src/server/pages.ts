@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { isPublishedType } from '#content/content-types.ts';
+import { findIdOfSlug } from '#content/publishing/item-slugs.queries.ts';
 import type { Services } from '#content/services.ts';
 import { isPictureKnown } from '#features/gallery/index.ts';
 import { isSlugKnown } from '#features/publications/index.ts';
@@ -137,8 +139,9 @@ async function isDomainKnown(services: Services, id: string): Promise<boolean> {
 }
 
 /** True when such an item exists or existed, whether or not visitors see it. */
-function isItemKnown(services: Services, { type, name }: NamedItem): Promise<boolean> {
+async function isItemKnown(services: Services, { type, name }: NamedItem): Promise<boolean> {
   if (type === 'domain') return isDomainKnown(services, name);
+  if (isPublishedType(type)) return (await findIdOfSlug(services.db, type, name)) !== undefined;
   return type === 'gallery_item' ? isPictureKnown(services, name) : isSlugKnown(services, type, name);
 }
 

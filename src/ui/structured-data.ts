@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { BreadcrumbList, NewsArticle, NGO, WithContext } from 'schema-dts';
+import type { BreadcrumbList, Event, NewsArticle, NGO, WithContext } from 'schema-dts';
 import type { SiteSettings } from '#platform/site-settings.ts';
 import { addresses } from '#src/addresses.ts';
 
@@ -99,6 +99,40 @@ export function newsArticle(
     dateModified: article.changedAt,
     author: organisation,
     publisher: organisation,
+  };
+}
+
+/** An event, with its address below the site's. */
+interface DescribedEvent {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  /** An instant, or a local date; the last day is part of it. */
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  readonly place: string | null;
+  readonly image: string | null;
+}
+
+/** Returns the data of an event. @param organiser the organisation's name. */
+export function eventData(
+  { title, description, path, startsAt, endsAt, place, image }: DescribedEvent,
+  organiser: string,
+  settings: SiteSettings,
+): WithContext<Event> {
+  const origin = settings.assetOrigin || settings.publicUrl;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: title,
+    description,
+    inLanguage: 'fr',
+    url: `${settings.publicUrl}${path}`,
+    startDate: startsAt,
+    ...(endsAt && { endDate: endsAt }),
+    ...(place && { location: { '@type': 'Place', name: place, address: place } }),
+    ...(image && { image: image.startsWith('http') ? image : `${origin}${image}` }),
+    organizer: { '@type': 'NGO', '@id': identifierOf(settings), name: organiser },
   };
 }
 

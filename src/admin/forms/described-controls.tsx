@@ -54,7 +54,7 @@ function InstantControl({ form, name, field }: ControlProps<InstantField>) {
     <FormField
       label={field.label}
       error={error?.message}
-      hint={`${timeOfZone(timeZone)} Vide, c’est maintenant\u00a0; une date à venir programme la publication.`}
+      hint={`${timeOfZone(timeZone)} Vide, c’est maintenant\u202f; une date à venir programme la publication.`}
     >
       {(attributes) => (
         <input

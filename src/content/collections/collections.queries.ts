@@ -6,7 +6,7 @@ import type { Place, SteppedList } from '#platform/db/search-steps.ts';
 import { isWithin, type ListOrder, steppedList } from '#platform/db/stepped-list.ts';
 import { isId } from '#platform/identifiers.ts';
 import type { Span } from '#platform/text/local-time.ts';
-import { CONTENT_TYPES, PUBLISHED_TYPES } from '../content-types.ts';
+import { CONTENT_TYPES, PUBLISHED_TYPES, type PublishedType, type TableOf } from '../content-types.ts';
 import { FILE_COLUMNS } from '../media/index.ts';
 import type {
   Collection,
@@ -322,4 +322,25 @@ export async function setSearchText(
 
 export async function deleteItemRow(trx: Transaction, table: ItemTable, id: string): Promise<void> {
   await trx.deleteFrom(trx.dynamic.table(table).as('item')).where('item.id', '=', id).execute();
+}
+
+const newestQuery = keptQuery((db, { at }: { readonly at: string }, table: TableOf<PublishedType>, limit: number) =>
+  db
+    .selectFrom(db.dynamic.table<TableOf<PublishedType>>(table).as('item'))
+    .select('item.id')
+    .where('item.deleted_at', 'is', null)
+    .where(sql<SqlBool>`item.status = 'published'`)
+    .where('item.published_at', '<=', at)
+    .orderBy('item.published_at', 'desc')
+    .limit(limit),
+);
+
+/** Returns ids of what visitors see and was published last, newest first. @param at ISO 8601, in UTC. */
+export async function findNewestIds(
+  db: Db,
+  table: TableOf<PublishedType>,
+  at: string,
+  limit: number,
+): Promise<string[]> {
+  return (await newestQuery(db, { at }, table, limit)).map(({ id }) => id);
 }

@@ -7,8 +7,6 @@ export { describedCollection, describedItems } from './described-collection.ts';
 export {
   getItem,
   getRecord,
-  getVisibleItem,
-  isVisible,
   itemNotFound,
   readRecord,
   toVersioned,
@@ -23,4 +21,10 @@ export {
   readItemsPage,
 } from './list-items.ts';
 export { restoreItem, trashItem } from './trash-item.ts';
-export { countVisible, readVisibleAddresses } from './visible-items.ts';
+export {
+  countVisible,
+  listNewestIds,
+  readByIds,
+  readBySlug,
+  readVisibleAddresses,
+} from './visible-items.ts';

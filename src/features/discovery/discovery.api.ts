@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CONTENT_TYPES, PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
+import {
+  CONTENT_TYPES,
+  PUBLICATION_KINDS,
+  PUBLISHED_TYPES,
+  type PublicationKind,
+  type PublishedType,
+} from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
 import { FEED_FORMATS, type FeedFormat, readFeed } from '#features/publications/index.ts';
+import { readPublishedFeed } from '#features/published/index.ts';
 import { frameLooksOf } from '#organisation/frame-looks.ts';
 import { sitePlan } from '#organisation/navigation.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -79,7 +86,14 @@ export async function discoveryApi(app: FastifyInstance): Promise<void> {
   for (const kind of PUBLICATION_KINDS) {
     for (const format of Object.keys(FEED_WRITERS) as FeedFormat[]) {
       app.get(addresses.site.publications[kind][format], HIDDEN, (request, reply) =>
-        sendFeed(services, kind, format, request, reply),
+        sendFeed(() => feedOf(services, kind), format, request, reply),
+      );
+    }
+  }
+  for (const type of PUBLISHED_TYPES) {
+    for (const format of Object.keys(FEED_WRITERS) as FeedFormat[]) {
+      app.get(addresses.site[type][format], HIDDEN, (request, reply) =>
+        sendFeed(() => publishedFeedOf(services, type), format, request, reply),
       );
     }
   }
@@ -103,15 +117,28 @@ async function feedOf(services: Services, kind: PublicationKind): Promise<Feed> 
   };
 }
 
+async function publishedFeedOf(services: Services, type: PublishedType): Promise<Feed> {
+  const { adminMenuTitle: title } = CONTENT_TYPES[type].words;
+  const { list, rss, atom } = addresses.site[type];
+  const { identity } = await services.organisation.read();
+  return {
+    title: `${title} · ${identity.name}`,
+    description: `${title} · ${identity.name}`,
+    author: identity.name,
+    path: list,
+    selfPaths: { rss, atom },
+    entries: await readPublishedFeed(services, type),
+  };
+}
+
 /** Sends a feed, or 304 to a reader that has it already (RFC 9110 §13.1.2). */
 async function sendFeed(
-  services: Services,
-  kind: PublicationKind,
+  read: () => Promise<Feed>,
   format: FeedFormat,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const text = FEED_WRITERS[format](await feedOf(services, kind), services.settings);
+  const text = FEED_WRITERS[format](await read(), request.server.services.settings);
   const tag = `"${sha256(text)}"`;
   reply.header('cache-control', ASKED).header('etag', `W/${tag}`);
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();

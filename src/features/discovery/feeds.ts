@@ -3,6 +3,12 @@ import { SOCIAL_IMAGE, socialImageAddress } from '#platform/images/image-address
 import type { SiteSettings } from '#platform/site-settings.ts';
 import { escapeXml, XML_DECLARATION, type Xml, xml } from './xml.ts';
 
+/** Parts of an entry that a feed writes. */
+export type FeedItem = Pick<
+  FeedEntry,
+  'id' | 'slug' | 'title' | 'excerpt' | 'coverImage' | 'coverFocus' | 'publishedAt' | 'changedAt'
+>;
+
 /** A feed and its entries. */
 export interface Feed {
   readonly title: string;
@@ -13,11 +19,11 @@ export interface Feed {
   /** Its own path in each format. */
   readonly selfPaths: Readonly<Record<FeedFormat, string>>;
   /** Newest first. */
-  readonly entries: readonly FeedEntry[];
+  readonly entries: readonly FeedItem[];
 }
 
 /** Returns an identifier that stays when the address changes (RFC 9562). */
-function identifier({ id }: FeedEntry): string {
+function identifier({ id }: FeedItem): string {
   return `urn:uuid:${id}`;
 }
 
@@ -28,7 +34,7 @@ function newestChange({ entries }: Feed): string | null {
 }
 
 function picture(
-  { coverImage, coverFocus }: FeedEntry,
+  { coverImage, coverFocus }: FeedItem,
   { assetOrigin, publicUrl }: SiteSettings,
 ): string | null {
   return coverImage && socialImageAddress(`${assetOrigin || publicUrl}${coverImage}`, coverFocus);

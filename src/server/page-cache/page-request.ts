@@ -1,4 +1,9 @@
-import { PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
+import {
+  PUBLICATION_KINDS,
+  PUBLISHED_TYPES,
+  type PublicationKind,
+  type PublishedType,
+} from '#content/content-types.ts';
 import { isDiscreetPath, isSearchPath } from '#src/addresses/discreet-path.ts';
 import { knownParameters, PAGE } from '#src/addresses/known-parameters.ts';
 import { isOwnPath } from '#src/addresses/own-path.ts';
@@ -6,9 +11,9 @@ import { addresses } from '#src/addresses.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
 import type { MatchedRoute, RouteMatcher } from './route-matcher.ts';
 
-/** A publication by its slug, or a picture of the gallery or a domain by its id. */
+/** A publication or another item by its slug, or a picture of the gallery or a domain by its id. */
 export interface NamedItem {
-  readonly type: PublicationKind | 'gallery_item' | 'domain';
+  readonly type: PublicationKind | PublishedType | 'gallery_item' | 'domain';
   readonly name: string;
 }
 
@@ -44,6 +49,7 @@ export function matchRoute(pathname: string, screens: RouteMatcher): MatchedRout
 /** The content type of a detail route, by its pattern. */
 const ITEM_TYPES: ReadonlyMap<string, NamedItem['type']> = new Map([
   ...PUBLICATION_KINDS.map((kind) => [addresses.site.publications[kind].detail.pattern, kind] as const),
+  ...PUBLISHED_TYPES.map((type) => [addresses.site[type].detail.pattern, type] as const),
   [addresses.site.galleryPicture.pattern, 'gallery_item'],
   [addresses.site.domain.pattern, 'domain'],
 ]);

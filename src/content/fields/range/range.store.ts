@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
-import { dayAfter, startOfDay, toLocalTime } from '#platform/text/local-time.ts';
 import type { FieldStore, Row } from '../field.store.ts';
 import { isDay, type RangeField } from './range.ts';
+import { beginOf, overAt } from './range.times.ts';
 
 /** Values of a request, with the time zone in which its days are. */
 interface PreparedRange {
@@ -33,15 +33,11 @@ function columnsOf(name: string, field: RangeField, given: PreparedRange, before
   }
   // Dates sort as texts, and so do instants in UTC of years with four digits.
   if (ends !== null && ends < starts) throw new AppError('validation', { fields: { [end]: reversed } });
-  const last = ends ?? starts;
-  const midnightAfter = (day: string) => startOfDay(dayAfter(day), timeZone);
-  const localDay = (instant: string) => toLocalTime(instant, timeZone).slice(0, 'yyyy-mm-dd'.length);
   return {
     [columns.starts]: starts,
     [columns.ends]: ends,
-    [columns.from]: isWholeDays ? startOfDay(starts, timeZone) : starts,
-    // What has no end is over when its day is.
-    [columns.over]: isWholeDays ? midnightAfter(last) : (ends ?? midnightAfter(localDay(starts))),
+    [columns.from]: beginOf(starts, timeZone),
+    [columns.over]: overAt(starts, ends, timeZone),
   };
 }
 

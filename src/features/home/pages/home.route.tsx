@@ -1,5 +1,6 @@
 import { servicesContext } from '#content/loader-context.ts';
 import type { Services } from '#content/services.ts';
+import { readNextEvent } from '#features/agenda/index.ts';
 import { listFirstAgents } from '#features/agents/index.ts';
 import { listNewestPictures } from '#features/gallery/index.ts';
 import { KeyFigures, ObjectivesBlock } from '#features/organisation/screens.ts';
@@ -22,6 +23,7 @@ import { HeroIsland } from '../ui/home-hero.tsx';
 import { LatestArticle, type NewestItem } from '../ui/latest-article.tsx';
 import { LatestEcho } from '../ui/latest-echo.tsx';
 import { Mission } from '../ui/mission.tsx';
+import { NextEvent } from '../ui/next-event.tsx';
 import { SceneryHero } from '../ui/scenery-hero.tsx';
 import { type Member, TeamPreview } from '../ui/team-preview.tsx';
 import { TestimonialsIsland } from '../ui/testimonials.tsx';
@@ -61,12 +63,13 @@ async function readPictures(services: Services): Promise<InvitingPicture[]> {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [organisation, article, echo, team, pictures] = await Promise.all([
+  const [organisation, article, echo, team, pictures, event] = await Promise.all([
     services.organisation.read(),
     newestOf(services, 'article', TEASER_LENGTH),
     newestOf(services, 'echo', EXCERPT_LENGTH),
     partOf(services, 'team', () => readMembers(services)),
     partOf(services, 'gallery', () => readPictures(services)),
+    partOf(services, 'agenda', () => readNextEvent(services)),
   ]);
   const { identity, introductions, hero, objectives, testimonials, keyFigures, summaries } = organisation;
   return {
@@ -74,6 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     echo,
     team,
     pictures,
+    event,
     summary: summaries.home,
     identity,
     introductions,
@@ -95,7 +99,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { article, echo, team, pictures } = loaderData;
+  const { article, echo, team, pictures, event } = loaderData;
   const { identity, introductions, slides, objectives, testimonials, figures } = loaderData;
   const organisation = useOrganisation();
   const words = {
@@ -111,6 +115,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {slides.length > 0 ? <HeroIsland slides={slides} {...words} /> : <SceneryHero {...words} />}
       {isNew && <FirstPages introductions={introductions} />}
       <LatestArticle newest={article} />
+      <NextEvent event={event} />
       {objectives.length > 0 && (
         <ObjectivesBlock objectives={objectives} linkTo={`${addresses.site.organisation}#objectifs`} />
       )}

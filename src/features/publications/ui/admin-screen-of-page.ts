@@ -15,6 +15,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   [site.donation]: admin.settingsSection('donation'),
   [site.reports]: content.report.list,
   [site.gallery]: content.gallery_item.list,
+  [site.event.list]: content.event.list,
   [site.newsletter]: admin.settingsSection('newsletter'),
   [site.privacy]: admin.settingsSection('privacy'),
   [site.accessibility]: admin.settingsSection('accessibility'),

@@ -52,9 +52,8 @@ async function indexEvents(db: AnyDatabase): Promise<void> {
     trashed: 'deleted_at desc, id desc) where deleted_at is not null',
     titles: 'substr(search_text, 1, 200), id) where deleted_at is null',
     trashed_titles: 'substr(search_text, 1, 200), id) where deleted_at is not null',
-    visible: "starts_at, id, published_at, over_at) where deleted_at is null and status = 'published'",
     published: "published_at) where deleted_at is null and status = 'published'",
-    over: "over_at) where deleted_at is null and status = 'published'",
+    over: "over_at, starts_at, id, published_at) where deleted_at is null and status = 'published'",
   };
   for (const [name, columns] of Object.entries(indexes)) {
     await sql`create index ${sql.ref(`agenda_events_${name}`)} on agenda_events (${sql.raw(columns)}`.execute(

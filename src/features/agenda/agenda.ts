@@ -1,0 +1,113 @@
+import { readByIds, readBySlug } from '#content/collections/index.ts';
+import { overAt } from '#content/fields/range/range.times.ts';
+import type { Services } from '#content/services.ts';
+import { EVENTS } from '#features/published/index.ts';
+import type { AgendaEvent } from '#features/published/published.schema.ts';
+import { MAX_PAGE_SIZE, type NumberedPage, nearestPage } from '#platform/http/pagination.ts';
+import { toLocalTime } from '#platform/text/local-time.ts';
+import { type AgendaPart, countEvents, listEventIds } from './agenda.queries.ts';
+
+type AgendaServices = Pick<Services, 'db' | 'clock' | 'settings'>;
+
+/** Fields of an event that lists show. */
+export type ListedEvent = Pick<AgendaEvent, 'slug' | 'title' | 'startsAt' | 'endsAt' | 'place'>;
+
+/** An event with the number of its changes. */
+export interface VersionedEvent {
+  readonly item: AgendaEvent;
+  readonly version: number;
+}
+
+async function readPart(
+  services: AgendaServices,
+  part: AgendaPart,
+  offset: number,
+  limit: number,
+): Promise<VersionedEvent[]> {
+  const at = services.clock.now().toISOString();
+  return readByIds(services, EVENTS, await listEventIds(services.db, part, { at, offset, limit }));
+}
+
+function listed({ item: { slug, startsAt, endsAt, place, title } }: VersionedEvent): ListedEvent {
+  return { slug, title, startsAt, endsAt, place };
+}
+
+/** Past events of a year. */
+interface PastYear {
+  readonly year: string;
+  readonly events: readonly ListedEvent[];
+}
+
+/** A page of the agenda: what is to come, then what is over, by year. */
+export interface AgendaPage extends Pick<NumberedPage<ListedEvent>, 'page' | 'pageCount'> {
+  readonly toCome: readonly ListedEvent[];
+  readonly past: readonly PastYear[];
+}
+
+/** Returns the year of a day, or of an instant in a time zone. */
+function yearOf(moment: string, timeZone: string): string {
+  return (moment.includes('T') ? toLocalTime(moment, timeZone) : moment).slice(0, 'yyyy'.length);
+}
+
+function byYear(events: readonly ListedEvent[], timeZone: string): PastYear[] {
+  const years = [...new Set(events.map(({ startsAt }) => yearOf(startsAt, timeZone)))];
+  return years.map((year) => ({
+    year,
+    events: events.filter(({ startsAt }) => yearOf(startsAt, timeZone) === year),
+  }));
+}
+
+/**
+ * Returns a page of the agenda, or the nearest page (docs/specification/addresses.md#pages-of-a-list).
+ * @param asked `page` of the address.
+ */
+export async function readAgendaPage(services: AgendaServices, asked: string | null): Promise<AgendaPage> {
+  const at = services.clock.now().toISOString();
+  const coming = await countEvents(services.db, 'toCome', at);
+  const total = coming + (await countEvents(services.db, 'past', at));
+  const shown = nearestPage(asked, total, MAX_PAGE_SIZE);
+  const first = (shown.page - 1) * MAX_PAGE_SIZE;
+  const toCome = await readPart(
+    services,
+    'toCome',
+    first,
+    Math.min(MAX_PAGE_SIZE, Math.max(0, coming - first)),
+  );
+  const offset = Math.max(0, first - coming);
+  const past = await readPart(
+    services,
+    'past',
+    offset,
+    Math.min(MAX_PAGE_SIZE, first + MAX_PAGE_SIZE - coming),
+  );
+  return {
+    ...shown,
+    toCome: toCome.map(listed),
+    past: byYear(past.map(listed), services.settings.timeZone),
+  };
+}
+
+/** Returns the next event, or the one that is going on. */
+export async function readNextEvent(services: AgendaServices): Promise<ListedEvent | null> {
+  const [next] = await readPart(services, 'toCome', 0, 1);
+  return next ? listed(next) : null;
+}
+
+/** Events of the calendar to come, and past ones: a calendar that follows it keeps those that it has. */
+export async function readCalendar(services: AgendaServices): Promise<VersionedEvent[]> {
+  const toCome = await readPart(services, 'toCome', 0, MAX_PAGE_SIZE);
+  return [...toCome, ...(await readPart(services, 'past', 0, MAX_PAGE_SIZE))];
+}
+
+/** Returns the event of a slug as visitors find it. */
+export function readEvent(services: AgendaServices, slug: string) {
+  return readBySlug(services, EVENTS, slug);
+}
+
+/** True when an event is over. */
+export function isOver(
+  { clock, settings }: Pick<Services, 'clock' | 'settings'>,
+  { startsAt, endsAt }: Pick<AgendaEvent, 'startsAt' | 'endsAt'>,
+): boolean {
+  return overAt(startsAt, endsAt, settings.timeZone) <= clock.now().toISOString();
+}

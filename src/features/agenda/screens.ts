@@ -1,0 +1,1 @@
+export { EventLine } from './ui/event-list.tsx';

@@ -1,0 +1,1 @@
+export { shownDate } from './shown-date.ts';

@@ -77,7 +77,17 @@ describeOnDatabase('sqlite', 'the description of the API', (world) => {
         'backups/runs',
         'bulletins',
       ],
-      ...['bulletins/trash/all', 'echos', 'echos/trash', 'gallery', 'gallery/trash', 'images', 'journal'],
+      ...[
+        'bulletins/trash/all',
+        'echos',
+        'echos/trash',
+        'events',
+        'events/trash',
+        'gallery',
+        'gallery/trash',
+        'images',
+        'journal',
+      ],
       ...['messages', 'newsletter/subscribers', 'reports', 'reports/trash', 'users'],
     ]);
     for (const [name, { parameters = [] }] of lists) {

@@ -14,6 +14,7 @@ import { createGalleryItem } from '#features/gallery/gallery.ts';
 import { sendMessage } from '#features/messages/send-message.ts';
 import { subscribe } from '#features/newsletter/subscribe.ts';
 import { changeSection } from '#features/organisation/change-section.ts';
+import { EVENTS } from '#features/published/published.ts';
 import { createReport } from '#features/reports/reports.ts';
 import type { AgeSecrets } from '#platform/archive/age.ts';
 import { createLog } from '#platform/log.ts';
@@ -58,6 +59,11 @@ export async function givenWholeSite(world: TestWorld): Promise<void> {
   });
   const file = await givenUpload(world, drawPdf({ padding: 2_000 }), 'rapport.pdf');
   await createReport(services, SYSTEM_ACTOR, { title: 'Rapport', file });
+  await EVENTS.create(services, SYSTEM_ACTOR, {
+    title: 'Formation',
+    startsAt: '2026-03-10',
+    endsAt: '2026-03-12',
+  });
   await subscribe(services, { email: 'Lectrice@exemple.org', address: '127.0.0.1' });
   await sendMessage(services, {
     subject: 'general',

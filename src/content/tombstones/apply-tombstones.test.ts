@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
-import { TRASHED_TYPES, type TrashedType } from '#content/content-types.ts';
+import { CONTENT_TYPES, TRASHED_TYPES, type TrashedType } from '#content/content-types.ts';
 import { sweepStoredFiles } from '#content/media/index.ts';
 import { createAdministrator, disableAdministrator } from '#features/accounts/index.ts';
 import { changeAgent } from '#features/agents/agents.ts';
@@ -19,6 +19,7 @@ import { EACH_THING } from '#tests/support/each-thing.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenPublication, givenUpload } from '#tests/support/publications.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import type { ItemTable } from '../collections/collection.ts';
 import { addImage } from '../media/add-image.ts';
 import { imageUrl } from '../media/index.ts';
 import { applyTombstones, type TombstoneCounts } from './apply-tombstones.ts';
@@ -53,11 +54,11 @@ async function endAndRestore(
 }
 
 async function rowOf({ services: { db } }: TestWorld, type: TrashedType, id: string) {
-  const table = { agent: 'agents', gallery_item: 'gallery_items', report: 'reports' } as const;
+  const row = db.dynamic.table<ItemTable>(CONTENT_TYPES[type].table).as('item');
   return db
-    .selectFrom(type in table ? table[type as keyof typeof table] : 'publications')
-    .select(['id', 'deleted_at', 'version'])
-    .where('id', '=', id)
+    .selectFrom(row)
+    .select(['item.id', 'item.deleted_at', 'item.version'])
+    .where('item.id', '=', id)
     .executeTakeFirst();
 }
 

@@ -67,6 +67,7 @@ describeOnEachDatabase('GET /api/overview', (world) => {
         agents: NOTHING,
         gallery: NOTHING,
         reports: NOTHING,
+        events: NOTHING,
       },
       version: {
         running: PRODUCT_VERSION,

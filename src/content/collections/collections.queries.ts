@@ -324,15 +324,16 @@ export async function deleteItemRow(trx: Transaction, table: ItemTable, id: stri
   await trx.deleteFrom(trx.dynamic.table(table).as('item')).where('item.id', '=', id).execute();
 }
 
-const newestQuery = keptQuery((db, { at }: { readonly at: string }, table: TableOf<PublishedType>, limit: number) =>
-  db
-    .selectFrom(db.dynamic.table<TableOf<PublishedType>>(table).as('item'))
-    .select('item.id')
-    .where('item.deleted_at', 'is', null)
-    .where(sql<SqlBool>`item.status = 'published'`)
-    .where('item.published_at', '<=', at)
-    .orderBy('item.published_at', 'desc')
-    .limit(limit),
+const newestQuery = keptQuery(
+  (db, { at }: { readonly at: string }, table: TableOf<PublishedType>, limit: number) =>
+    db
+      .selectFrom(db.dynamic.table<TableOf<PublishedType>>(table).as('item'))
+      .select('item.id')
+      .where('item.deleted_at', 'is', null)
+      .where(sql<SqlBool>`item.status = 'published'`)
+      .where('item.published_at', '<=', at)
+      .orderBy('item.published_at', 'desc')
+      .limit(limit),
 );
 
 /** Returns ids of what visitors see and was published last, newest first. @param at ISO 8601, in UTC. */

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import type { FieldStore, Row } from '../field.store.ts';
-import { isDay, type RangeField } from './range.ts';
 import { beginOf, overAt } from './range.times.ts';
+import { isDay, type RangeField } from './range.ts';
 
 /** Values of a request, with the time zone in which its days are. */
 interface PreparedRange {

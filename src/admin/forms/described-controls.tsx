@@ -7,6 +7,7 @@ import { completeWebAddress } from '#platform/text/web-address.ts';
 import { hasPossibleYear, LOCAL_TIME_BOUNDS, YEAR_RULE } from '#platform/text/years.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
+import { DocumentsField } from '../documents/documents-field.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { type PictureValue, pictureFault, previewFit } from '../pictures/picture-value.ts';
 import type { DescribedField } from './described-form.ts';
@@ -103,6 +104,7 @@ export function DescribedControl({ field, ...props }: ControlProps<DescribedFiel
   if (field.kind === 'webAddress') return <WebAddressControl {...props} field={field} />;
   if (field.kind === 'instant') return <InstantControl {...props} field={field} />;
   if (field.kind === 'picture') return <PictureControl {...props} field={field} />;
+  if (field.kind === 'documents') return <DocumentsField control={form.control} name={name} field={field} />;
   if (field.kind === 'choice') return null;
   const isOptional = 'optional' in field;
   return (

@@ -26,7 +26,7 @@ import * as shownPages from './0027-shown-pages.ts';
 import * as searchIndex from './0030-search-index.ts';
 import * as documents from './0031-documents.ts';
 import * as publicationDomains from './0034-publication-domains.ts';
-import * as agenda from './0032-agenda.ts';
+import * as agenda from './0035-agenda.ts';
 
 /** Every migration, in order. One that has landed is never changed: a new file follows it. */
 export const migrations = {
@@ -58,5 +58,5 @@ export const migrations = {
   '0030-search-index': searchIndex,
   '0031-documents': documents,
   '0034-publication-domains': publicationDomains,
-  '0032-agenda': agenda,
+  '0035-agenda': agenda,
 };

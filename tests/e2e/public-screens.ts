@@ -20,6 +20,7 @@ export const PUBLIC_SCREENS = [
   '/don',
   '/results',
   '/gallery',
+  '/agenda',
   '/newsletter',
   '/confidentialite',
   '/accessibilite',

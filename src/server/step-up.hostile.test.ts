@@ -16,7 +16,7 @@ import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tes
 const { api } = addresses;
 
 const KINDS = ['articles', 'bulletins', 'echos'];
-const COLLECTIONS = ['agents', 'gallery', 'reports'];
+const COLLECTIONS = ['agents', 'events', 'gallery', 'reports'];
 
 /** Calls that always require the password. */
 const ALWAYS = [
@@ -56,13 +56,15 @@ const NEVER = [
     `post /api/${kind}`,
     `put /api/${kind}/{id}`,
   ]),
-  ...COLLECTIONS.flatMap((path) => [`patch /api/${path}/{id}/restore`, `post /api/${path}`]),
+  ...COLLECTIONS.flatMap((path) => [
+    `patch /api/${path}/{id}/restore`,
+    `post /api/${path}`,
+    `put /api/${path}/{id}`,
+  ]),
   'patch /api/bulletins/{id}/end',
   'patch /api/bulletins/{id}/prolong',
   'post /api/bulletins/cover',
-  'put /api/agents/{id}',
   'put /api/agents/order',
-  'put /api/gallery/{id}',
   'post /api/images',
   'post /api/images/addresses',
   // Concern only the person's own session, or carry a password, a code or an address.

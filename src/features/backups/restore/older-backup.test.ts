@@ -28,6 +28,7 @@ const LATER = {
   '0022': { tables: ['messages'], columns: {} },
   '0031': { tables: ['documents'], columns: {} },
   '0034': { tables: ['publication_domains'], columns: {} },
+  '0035': { tables: ['agenda_events', 'item_slugs'], columns: {} },
 } as const;
 
 type Later = {

@@ -106,13 +106,13 @@ export function DescribedControl({ field, ...props }: ControlProps<DescribedFiel
   if (field.kind === 'picture') return <PictureControl {...props} field={field} />;
   if (field.kind === 'documents') return <DocumentsField control={form.control} name={name} field={field} />;
   if (field.kind === 'choice') return null;
-  const isOptional = 'optional' in field;
+  const optional = field.subject.startsWith('La ') ? 'facultative' : 'facultatif';
   return (
     <TextField
       form={form}
       name={name}
       field={field}
-      label={isOptional ? `${field.label} (facultatif)` : field.label}
+      label={'optional' in field ? `${field.label} (${optional})` : field.label}
       autoCapitalize="sentences"
       {...(field.multiline ? { rows: 6 } : { enterKeyHint: 'next' })}
       isFirst={isFirst}

@@ -43,6 +43,7 @@ describe('the back office', () => {
       'Équipe',
       'Galerie',
       'Rapports PDF',
+      'Agenda',
       'Photos',
       'Administrateurs',
       'Journal',

@@ -1,6 +1,7 @@
 import type { Agent } from '#features/agents/agent.schema.ts';
 import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
+import type { AgendaEvent } from '#features/published/published.schema.ts';
 import type { Report } from '#features/reports/report.schema.ts';
 import type { SectionName, SectionValue } from '#organisation/sections/sections.schema.ts';
 import type { ImageSize } from '#platform/images/image-address.ts';
@@ -16,6 +17,7 @@ export interface Editor {
   retitle(path: 'articles' | 'bulletins' | 'echos', id: string, title: string): Promise<Publication>;
   /** The portrait is the only picture; without `linkedin`, there is no external link. */
   addMember(member: Pick<Agent, 'name'> & Partial<Agent>): Promise<Agent>;
+  addEvent(event: Pick<AgendaEvent, 'title' | 'startsAt'> & Partial<AgendaEvent>): Promise<AgendaEvent>;
   addPicture(picture: Pick<GalleryItem, 'description' | 'alt'> & { image?: string }): Promise<GalleryItem>;
   /** Stores a picture of a size. @returns its address. */
   addImage(size: ImageSize): Promise<string>;
@@ -93,6 +95,7 @@ export async function givenEditor({ url, administrator }: Site): Promise<Editor>
         token,
         JSON.stringify({ ...member, role, description, linkedin, image: coverImage }),
       ),
+    addEvent: (event) => call('POST', addresses.api.events.list, token, JSON.stringify(event)),
     addPicture: (item) =>
       call('POST', addresses.api.gallery.list, token, JSON.stringify({ image: coverImage, ...item })),
     addReport: (fileName, size) => {

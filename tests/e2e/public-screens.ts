@@ -21,6 +21,7 @@ export const PUBLIC_SCREENS = [
   '/results',
   '/gallery',
   '/agenda',
+  '/agenda/une-rencontre',
   '/newsletter',
   '/confidentialite',
   '/accessibilite',
@@ -78,6 +79,14 @@ export async function givenEveryScreen(site: Site): Promise<void> {
   await editor.publish('bulletins', { title: 'Cendres', publishedAt: '2024-08-07T06:50:00Z' });
   // In force, so that the home page shows its strip.
   await editor.publish('bulletins', { title: 'Coupure d’eau' });
+  await editor.addEvent({
+    title: 'Une rencontre',
+    startsAt: '2031-12-03',
+    endsAt: '2031-12-05',
+    place: 'Goma',
+    details: 'Venez.',
+    url: 'https://www.example.org/rencontre',
+  });
   await editor.addMember({ name: 'Une voisine', linkedin: 'https://www.example.org/voisine' });
   await editor.addPicture({ description: 'Le soir, sur le lac.', alt: 'Une pirogue' });
   await editor.addReport('Rapport annuel 2024.pdf', 20_000);

@@ -24,7 +24,8 @@ import {
   changePublicationSchema,
   createPublicationSchema,
 } from '#features/publications/publication-input.schema.ts';
-import { newReportSchema } from '#features/reports/report.schema.ts';
+import { SCHEMAS } from '#features/published/published.schema.ts';
+import { newReportSchema, reportSchemas } from '#features/reports/report.schema.ts';
 import { SECTION_NAMES, SECTION_SCHEMAS } from '#organisation/sections/sections.schema.ts';
 import { isAppError } from '#platform/app-error.ts';
 import { addresses } from '#src/addresses.ts';
@@ -98,6 +99,12 @@ function writersOf(
     focuses: ABSENT,
     keptImages: ABSENT,
   };
+  // The three fields depend on one another.
+  const days = {
+    startsAt: fc.constantFrom('1900-01-01', '2024-02-29'),
+    endsAt: fc.constantFrom(null, '2024-02-29', '2100-12-31'),
+    isAllDay: fc.constantFrom(undefined, true),
+  };
   const files = async (url: string, fields: Parameters<typeof multipart>[0]) =>
     (await calls.asAdministrator({ method: 'POST', url, ...(await multipart(fields)) })).statusCode;
   const publications = PUBLICATION_KINDS.flatMap((kind) => {
@@ -130,6 +137,17 @@ function writersOf(
           },
         }),
     },
+    'put /api/reports/{id}': {
+      schema: reportSchemas.change,
+      fields: { file: ABSENT },
+      send: async (payload) => {
+        const [{ id }] = (await calls.asVisitor({ url: addresses.api.reports.list })).json();
+        const url = addresses.api.reports.one(id);
+        return (await calls.asAdministrator({ method: 'PUT', url, payload })).statusCode;
+      },
+    },
+    'post /api/events': { schema: SCHEMAS.event.new, fields: { image: picture, ...days } },
+    'put /api/events/{id}': { schema: SCHEMAS.event.change, fields: { image: picture, ...days } },
     'post /api/images': {
       schema: newGalleryItemSchema.pick({ imageFocus: true }),
       send: async () =>

@@ -31,7 +31,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     { type: 'application/atom+xml', href: atom, title: 'Agenda (Atom)' },
     { type: 'text/calendar', href: addresses.site.calendar, title: 'Agenda (iCalendar)' },
   ].map((link) => ({ tagName: 'link', rel: 'alternate', ...link }));
-  return [...pageMeta(page, siteOf(matches)), ...links];
+  const site = siteOf(matches);
+  return [...pageMeta(page, site), ...(site.isLight ? [] : links)];
 }
 
 /** The agenda: what is to come, then what is over by year, a hundred a page. */

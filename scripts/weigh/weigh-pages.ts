@@ -20,6 +20,8 @@ const TELEPHONE = {
   hasTouch: true,
   locale: 'fr-FR',
 };
+/** Milliseconds in which a window gets a frame, where it has something to draw. */
+const LONGEST_FRAME = 2_000;
 /** Milliseconds between two checks of pending requests. */
 const TURN = 200;
 
@@ -30,7 +32,14 @@ const TURN = 200;
 async function settle(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(null)))),
+      (longest) =>
+        new Promise((resolve) => {
+          const waitIdly = () => requestIdleCallback(() => resolve(null), { timeout: longest });
+          requestAnimationFrame(waitIdly);
+          // Among several windows, one with nothing left to draw may get no frame, and the run would never end.
+          setTimeout(waitIdly, longest);
+        }),
+      LONGEST_FRAME,
     );
     do await delay(TURN);
     while (underWay.size > 0);

@@ -80,8 +80,9 @@ export default defineConfig({
           provide: { isShort: process.env.TEST_LENGTH === 'short' },
           // These wait for browsers, processes and disks about as long as they work: a third one fills the time of two cores.
           maxWorkers: 3,
-          testTimeout: 10 * 60_000,
-          hookTimeout: 5 * 60_000,
+          // Ends what hangs: three files may build a release at once before their first test.
+          testTimeout: 15 * 60_000,
+          hookTimeout: 15 * 60_000,
           expect: PATIENT,
         },
       },

@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { CONTENT_TYPES } from '#content/content-types.ts';
 import { addresses } from '#src/addresses.ts';
 import routes from '../../src/routes.ts';
 import type { Session } from './demonstration.ts';
@@ -35,15 +36,23 @@ function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] 
 export async function addressesOf(pattern: string, { url, session }: Access): Promise<string[]> {
   if (pattern === addresses.admin.settingsSection.pattern)
     return [addresses.admin.settingsSection('identity')];
+  if (pattern === addresses.site.domain.pattern) {
+    const { value } = await (await fetch(url + addresses.api.organisationSection('domains'))).json();
+    return [addresses.site.domain(value.items[0].id)];
+  }
   if (pattern.endsWith('*')) return [pattern.replace('/*', NOWHERE)];
   const [, before = '', isOptional] = /^(.*)\/:\w+(\?)?$/.exec(pattern) ?? [];
   if (!before) return [pattern];
   const list = before.replace(addresses.admin.root, '').replace(/\/(?:edit|view)$/, '');
-  const answer = await fetch(`${url}${addresses.api.root}${list}?page=1&pageSize=1`, {
+  const type = Object.values(CONTENT_TYPES).find(({ segments }) =>
+    ([segments.admin, segments.public] as string[]).includes(list.slice(1)),
+  );
+  const api = type ? `/${type.segments.api}` : list;
+  const answer = await fetch(`${url}${addresses.api.root}${api}?page=1&pageSize=1`, {
     headers: { authorization: `Bearer ${session.token}` },
   });
   const [newest]: Thing[] = answer.ok ? await answer.json() : [];
-  if (!newest) throw new Error(`${pattern}: /api${list} has nothing to show`);
+  if (!newest) throw new Error(`${pattern}: /api${api} has nothing to show`);
   const value = pattern.includes(':slug') ? newest.slug : newest.id;
   return [...(isOptional ? [before] : []), `${before}/${value}`];
 }

@@ -29,6 +29,7 @@ const KINDS: readonly Exclude<Thing, 'subscriber'>[] = [
   'bulletin',
   'echo',
   'agent',
+  'event',
   'image',
   'report',
 ];

@@ -7,13 +7,14 @@ import { drawPdf } from './documents.ts';
 import { smallImage } from './publications.ts';
 
 /** An item that a test can create before it begins. */
-export type Thing = 'article' | 'bulletin' | 'echo' | 'agent' | 'image' | 'report' | 'subscriber';
+export type Thing = 'article' | 'bulletin' | 'echo' | 'agent' | 'event' | 'image' | 'report' | 'subscriber';
 
 const PATHS: Record<Thing, string> = {
   article: addresses.api.publications.article.list,
   bulletin: addresses.api.publications.bulletin.list,
   echo: addresses.api.publications.echo.list,
   agent: addresses.api.agents.list,
+  event: addresses.api.events.list,
   image: addresses.api.gallery.list,
   report: addresses.api.reports.list,
   subscriber: addresses.api.subscribers,
@@ -70,6 +71,9 @@ export async function givenThing(
   }
   if (thing === 'agent') {
     return created(await request.post(url, { headers, multipart: { name: title, role: 'Bénévole' } }));
+  }
+  if (thing === 'event') {
+    return created(await request.post(url, { headers, multipart: { title, startsAt: '2031-12-03' } }));
   }
   if (thing === 'image') {
     const multipart = { description: title, alt: 'Une image', image: await picture() };

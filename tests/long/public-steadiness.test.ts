@@ -110,6 +110,7 @@ describe('a public screen on a slow link', () => {
     for (const alt of ['Une pirogue', 'Une barque']) {
       await editor.addPicture({ description: 'Le soir, sur le lac.', alt });
     }
+    await editor.addEvent({ title: 'Une rencontre', startsAt: '2031-12-03', place: 'Goma' });
     await editor.addReport('Rapport 2025.pdf', 2000);
     const calls = await request.newContext();
     session = await openSession(calls, site());

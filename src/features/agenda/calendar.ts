@@ -79,7 +79,8 @@ export function writeCalendar(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//pamoja//agenda//FR',
+    // By the organisation, since the site shows no other name.
+    `PRODID:-//${escapeText(name)}//FR`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${escapeText(name)}`,

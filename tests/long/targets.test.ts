@@ -27,7 +27,11 @@ describe('every touch target of a public screen is large enough, at 360 pixels',
       await editor.addMember({ name, linkedin: 'https://www.example.org/' });
     for (const alt of ['Une pirogue', 'Une barque'])
       await editor.addPicture({ description: 'Le soir.', alt });
-    await editor.addEvent({ title: 'Une rencontre', startsAt: '2031-12-03', url: 'https://www.example.org/' });
+    await editor.addEvent({
+      title: 'Une rencontre',
+      startsAt: '2031-12-03',
+      url: 'https://www.example.org/',
+    });
     await editor.addReport('Rapport 2025.pdf', 2000);
     const calls = await request.newContext();
     session = await openSession(calls, site());

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { serverClock } from '#admin/api/server-clock.ts';
 import { DocumentsField } from '#admin/documents/documents-field.tsx';
 import { AutosavedFormScreen } from '#admin/forms/autosaved-form-screen.tsx';
-import type { SaveLabels } from '#admin/forms/save-bar.tsx';
-import type { Save, SaveOptions } from '#admin/forms/use-save.ts';
+import { DraftButton, nextStatus, saveLabels } from '#admin/forms/publishing-actions.tsx';
+import type { SaveOptions } from '#admin/forms/use-save.ts';
 import {
   type AutosavedForm,
   type ChosenFrom,
@@ -15,7 +16,7 @@ import {
 } from '#admin/index.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
-import { hasDocuments, type ShownStatus, shownStatus } from '../publication.policy.ts';
+import { hasDocuments, shownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
 import { AlertEndField } from './admin-alert-end-field.tsx';
 import { BodyField, type EditorHeight } from './admin-body-field.tsx';
@@ -30,7 +31,7 @@ import {
 } from './admin-form-fields.tsx';
 import { ImagesField } from './admin-images-field.tsx';
 import type { AdminKind } from './admin-kind.ts';
-import { PublishingFields, useNextStatus } from './admin-publishing-fields.tsx';
+import { PublishingFields } from './admin-publishing-fields.tsx';
 import { savedState } from './admin-saved-notice.tsx';
 import { ViolenceField } from './admin-violence-field.tsx';
 import { useEchoEditor } from './echo-editor-choice.ts';
@@ -46,13 +47,6 @@ interface PublicationFormScreenProps {
 }
 
 const CARD = 'rounded-box border border-line bg-surface p-4 sm:p-5';
-
-/** Returns the main button's labels: what it will do to a publication of one status, seen from the other. */
-function saveLabels(stored: ShownStatus | null, next: ShownStatus): SaveLabels {
-  const busy = stored === null ? 'Création en cours...' : 'Enregistrement...';
-  if (stored === next) return { idle: 'Mettre à jour', busy };
-  return { idle: next === 'scheduled' ? 'Programmer' : 'Publier', busy };
-}
 
 /** Returns the editor's height, lower on an article's edit screen (docs/specification/back-office.md#publication-forms). */
 function editorHeight({ kind }: AdminKind, isNew: boolean): EditorHeight {
@@ -109,21 +103,6 @@ function useSaving(admin: AdminKind, { isNew }: PublicationForm) {
     listState: () => saved && savedState(saved),
   };
   return { saving, saved };
-}
-
-interface DraftButtonProps {
-  readonly stored: ShownStatus | null;
-  readonly save: Save<PublicationFormValues, Publication>;
-}
-
-/** Button that saves the publication as a draft, or takes it off the site. */
-function DraftButton({ stored, save }: DraftButtonProps) {
-  const isOff = stored === null || stored === 'draft';
-  return (
-    <button type="button" className="button button-quiet" onClick={() => save.send({ status: 'draft' })}>
-      {isOff ? 'Enregistrer le brouillon' : 'Repasser en brouillon'}
-    </button>
-  );
 }
 
 interface FieldsProps extends Pick<PublicationFormScreenProps, 'admin'> {
@@ -196,8 +175,8 @@ export function PublicationFormScreen({ admin, initial, domains }: PublicationFo
   const { form, isNew, base } = autosaved;
   const { saving, saved } = useSaving(admin, autosaved);
   const stored = base.item && shownStatus(base.item, serverClock.now());
-  const next = useNextStatus(form.control);
   const { timeZone } = useSiteSettings();
+  const next = nextStatus(useWatch({ control: form.control, name: 'publishedAt' }), timeZone);
   const mayBePlain = admin.kind === 'echo' && !isNew;
   const [isPlainChosen, setPlain] = useEchoEditor();
   const isPlain = mayBePlain && isPlainChosen;

@@ -1,4 +1,4 @@
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { serverClock } from '#admin/api/server-clock.ts';
 import { StatusBadge } from '#admin/ui/status-badge.tsx';
 import { toInstant } from '#platform/text/local-time.ts';
@@ -7,7 +7,7 @@ import { hasPossibleYear, LOCAL_TIME_BOUNDS, YEAR_RULE } from '#platform/text/ye
 import { publicationFields } from '#types/publication-fields.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
-import { type ShownStatus, shownStatus } from '../publication.policy.ts';
+import { shownStatus } from '../publication.policy.ts';
 import type { Publication } from '../publication.schema.ts';
 import type { PublicationBase, PublicationFormValues } from './admin-form-fields.tsx';
 import { VisibilitySentence } from './admin-visibility.tsx';
@@ -17,13 +17,6 @@ interface PublishingFieldsProps {
   readonly base: PublicationBase;
   /** As it is stored, by this form's own save too; `null` for one that is not stored yet. */
   readonly stored: Publication | null;
-}
-
-/** Returns the status that publishing would give, by the date in the form. */
-export function useNextStatus(control: Control<PublicationFormValues>): ShownStatus {
-  const { timeZone } = useSiteSettings();
-  const local = useWatch({ control, name: 'publishedAt' });
-  return shownStatus({ status: 'published', publishedAt: toInstant(local, timeZone) }, serverClock.now());
 }
 
 /** Status of a publication as it is stored. */

@@ -4,7 +4,7 @@ import { serverClock } from '#admin/api/server-clock.ts';
 import { AutosavedFormScreen } from '#admin/forms/autosaved-form-screen.tsx';
 import { DescribedControl, type DescribedValues } from '#admin/forms/described-controls.tsx';
 import type { ItemApi, ItemCalls } from '#admin/forms/described-form.ts';
-import type { SaveLabels } from '#admin/forms/save-bar.tsx';
+import { DraftButton, nextStatus, saveLabels } from '#admin/forms/publishing-actions.tsx';
 import {
   describedForm,
   type FormBase,
@@ -14,8 +14,7 @@ import {
 } from '#admin/index.ts';
 import { StatusBadge } from '#admin/ui/status-badge.tsx';
 import type { PublishedType } from '#content/content-types.ts';
-import { type ShownStatus, shownStatus } from '#content/publishing/publishing.policy.ts';
-import { toInstant } from '#platform/text/local-time.ts';
+import { shownStatus } from '#content/publishing/publishing.policy.ts';
 import { addresses } from '#src/addresses.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { DEFINITIONS } from '../definitions.ts';
@@ -43,13 +42,6 @@ const CARD = 'flex flex-col gap-5 rounded-box border border-line bg-surface p-4 
 /** Kinds of fields that stand beside the text on a wide screen. */
 const ASIDE = ['instant', 'picture'];
 
-/** Returns the main button's labels: what it will do to an item of one status, seen from the other. */
-function saveLabels(stored: ShownStatus | null, next: ShownStatus): SaveLabels {
-  const busy = stored === null ? 'Création en cours...' : 'Enregistrement...';
-  if (stored === next) return { idle: 'Mettre à jour', busy };
-  return { idle: next === 'scheduled' ? 'Programmer' : 'Publier', busy };
-}
-
 interface FormProps {
   readonly type: PublishedType;
   readonly initial: Base;
@@ -66,10 +58,8 @@ function PublishedForm({ type, initial }: FormProps) {
   const { form, isNew, base } = autosaved;
   const words = ADMIN_WORDS[type];
   const calls = FORMS[type].calls(APIS[type], timeZone);
-  const now = serverClock.now();
-  const stored = base.item && shownStatus(base.item, now);
-  const local = useWatch({ control: form.control, name: 'publishedAt' });
-  const publishedAt = toInstant(String(local), timeZone);
+  const stored = base.item && shownStatus(base.item, serverClock.now());
+  const next = nextStatus(String(useWatch({ control: form.control, name: 'publishedAt' })), timeZone);
   const fields = Object.entries(DEFINITIONS[type].fields);
   const controls = (isAside: boolean) =>
     fields
@@ -97,13 +87,9 @@ function PublishedForm({ type, initial }: FormProps) {
       }}
       title={isNew ? words.createTitle : words.editTitle}
       backLabel={words.backToList}
-      labels={saveLabels(stored, shownStatus({ status: 'published', publishedAt }, now))}
+      labels={saveLabels(stored, next)}
       mainChoice={{ status: 'published' }}
-      extraActions={(save) => (
-        <button type="button" className="button button-quiet" onClick={() => save.send({ status: 'draft' })}>
-          {stored === null || stored === 'draft' ? 'Enregistrer le brouillon' : 'Repasser en brouillon'}
-        </button>
-      )}
+      extraActions={(save) => <DraftButton stored={stored} save={save} />}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className={CARD}>{controls(false)}</div>

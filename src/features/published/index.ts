@@ -1,3 +1,2 @@
-export { publishedApi } from './published.api.ts';
-export { COLLECTIONS, EVENTS } from './published.ts';
+export { COLLECTIONS, EVENTS, publishedApi } from './published.ts';
 export { readPublishedFeed, summaryOf } from './read-feed.ts';

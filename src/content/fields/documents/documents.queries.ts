@@ -11,7 +11,8 @@ export interface DocumentRecord {
   readonly media: Pick<MediaRow, 'key' | 'size'>;
 }
 
-interface DocumentRow {
+/** A document of an item, in its place of a list. */
+export interface DocumentRow {
   readonly mediaId: string;
   readonly title: string;
 }

@@ -12,17 +12,12 @@ import {
 } from '../../media/index.ts';
 import type { Services } from '../../services.ts';
 import type { FieldStore } from '../field.store.ts';
-import { findDocuments, findDocumentTitle, replaceDocuments } from './documents.queries.ts';
+import { type DocumentRow, findDocuments, findDocumentTitle, replaceDocuments } from './documents.queries.ts';
 import { type KeptDocument, readDocuments } from './documents.schema.ts';
 import type { DocumentsField } from './documents.ts';
 
 const FOREIGN_DOCUMENT =
   'Un des documents gardés n’est plus là. Rechargez la page, puis ajoutez-le de nouveau.';
-
-interface DocumentRow {
-  readonly mediaId: string;
-  readonly title: string;
-}
 
 /** Documents of a request, with the ids of their rows. */
 export interface PreparedDocuments {
@@ -70,7 +65,7 @@ export async function writeDocuments(
 export const documentsStore: FieldStore<DocumentsField> = {
   prepare: async ({ services, files, given }, name, field): Promise<PreparedDocuments> => {
     const chosen = readDocuments(name, field, given);
-    const added: { mediaId: string; title: string }[] = [];
+    const added: DocumentRow[] = [];
     for (const { file, title } of chosen.added) {
       const { media } = await prepareField(name, () => prepareDocument(services, file));
       files.push({ media });

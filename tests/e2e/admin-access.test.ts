@@ -49,6 +49,9 @@ describe('the back office', () => {
       'Journal',
       'Aide',
     ]);
+    // In one row, on a screen of 1280 pixels.
+    const tops = await bar.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
   });
 
   it('shows an error beside each missing field, and focuses the first', async () => {

@@ -152,10 +152,7 @@ export function TopBar({ userName }: { userName: string | null }) {
           </details>
         </div>
       </div>
-      <nav
-        aria-label="Administration"
-        className="hidden border-t border-deep-muted/25 text-[0.9375rem] bar:block"
-      >
+      <nav aria-label="Administration" className="hidden border-t border-deep-muted/25 text-sm bar:block">
         <div className="wrap flex flex-wrap justify-between gap-x-4">
           <ul className="-ml-1.5 flex flex-wrap gap-x-1">
             <MenuLinks links={ADMIN_LINKS} linkClassName={BAR_LINK} />

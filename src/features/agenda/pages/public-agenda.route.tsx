@@ -47,7 +47,7 @@ export default function PublicAgenda({ loaderData }: Route.ComponentProps) {
         {isEmpty ? (
           <EmptyState title={words.empty} sentence={words.whenEmpty} link={linkFromEmptyList} />
         ) : (
-          <div className="mx-auto flex max-w-4xl flex-col gap-12">
+          <div className="flex max-w-4xl flex-col gap-12">
             {(toCome.length > 0 || page === 1) && (
               <section aria-labelledby="a-venir">
                 <h2 id="a-venir" className="sun-mark text-3xl">

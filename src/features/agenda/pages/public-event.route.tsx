@@ -78,7 +78,7 @@ export default function PublicEvent({ loaderData: { event, isPast } }: Route.Com
       <PageHero title={AGENDA_WORDS.heading} isHeading={false} />
       <div className="wrap pt-4 pb-20">
         <Breadcrumbs above={TRAIL_TO_EVENT} here={title} />
-        <article className="mx-auto mt-5 max-w-3xl sm:mt-8">
+        <article className="mt-5 max-w-3xl sm:mt-8">
           {isPast && (
             <p className="mb-3 inline-flex rounded-full border border-control px-3 py-1 text-sm font-semibold">
               Terminé
@@ -123,7 +123,7 @@ export default function PublicEvent({ loaderData: { event, isPast } }: Route.Com
             )}
             {url && (
               <li>
-                <OutgoingLink to={url} className="text-link inline-flex min-h-11 items-center">
+                <OutgoingLink to={url} className="text-link inline-flex min-h-11 items-center gap-1.5">
                   En savoir plus
                 </OutgoingLink>
               </li>

@@ -33,8 +33,8 @@ import { ADMIN_WORDS } from '../ui/admin-words.ts';
 
 const SPEC: ListSpec = {
   orders: [
-    { value: 'newest', label: 'Par date, la dernière d’abord' },
-    { value: 'oldest', label: 'Par date, la première d’abord' },
+    { value: 'newest', label: 'Les plus récents' },
+    { value: 'oldest', label: 'Les plus anciens' },
     { value: 'title', label: 'Par titre' },
   ],
   filters: [YEAR_FILTER],
@@ -88,7 +88,7 @@ function Row({ type, item, select, isBusy, onTrash }: RowProps) {
       </div>
       <div className="col-span-2 flex items-center gap-1 md:col-span-1">
         {status === 'published' && (
-          <RowLink to={addresses.site[type].detail(item.slug)} label="Voir sur le site" title={item.title} />
+          <RowLink to={addresses.site[type].detail(item.slug)} label="Voir" title={item.title} />
         )}
         <RowLink to={screens.edit(item.id)} label="Modifier" title={item.title} />
         <RowButton

@@ -128,8 +128,9 @@ export const idempotentCalls = fastifyPlugin(
           return await handler.call(this, request, reply);
         } catch (error) {
           const { services } = app;
-          const { id: actorId, idempotencyKey: content } = request.actor as Actor;
-          if (!isAppError(error) || actorId === null || !content) throw error;
+          const actor: (Actor & { readonly id: string }) | null = request.actor;
+          if (!isAppError(error) || !actor?.idempotencyKey) throw error;
+          const { id: actorId, idempotencyKey: content } = actor;
           const used = await findKey(services.db, { actorId, key: content.key, now: services.clock.now() });
           const answer = used && (await answerAgain(services, idempotency, content, used));
           if (!answer) throw error;

@@ -146,6 +146,9 @@ function backgroundLoading(services: Services, demonstration: Demonstration | nu
   };
 }
 
+/** Milliseconds until a request is answered: it arrives in half of them, and then its pictures are decoded. */
+const UNANSWERED_TIME = 2 * LONGEST_REQUEST;
+
 /** Milliseconds between two rounds of housekeeping. */
 const HOUSEKEEPING_INTERVAL = 6 * 60 * 60 * 1000;
 
@@ -157,7 +160,7 @@ function startHousekeeping(
 ): { finished(): Promise<void> } {
   const steps = [
     () => noteRunningVersion(services),
-    () => sweepTemporaryFolder(services, temporaryFolder(config), LONGEST_REQUEST),
+    () => sweepTemporaryFolder(services, temporaryFolder(config), UNANSWERED_TIME),
     () => sweepStoredFiles(services, signal),
     () => sweepReplaced(services, config.database.dialect, config.dataDir),
     () => sweepReplacedDatabases(config.database, services),

@@ -127,7 +127,7 @@ async function assertMigrated(config: Config, db: Db): Promise<void> {
   );
 }
 
-/** What a process may have otherwise than a server. */
+/** Choices of a process that opens the services otherwise than a server. */
 export interface ServicesOptions {
   /**
    * Images decoded concurrently; a server decodes one, to bound its memory.

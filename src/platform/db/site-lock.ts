@@ -23,7 +23,7 @@ export interface SiteLock {
  */
 const ADVISORY_KEYS = { site: 726_652, backup: 726_653 } as const;
 
-/** What a lock is for: the use of the database, or the making of a backup. */
+/** Purpose of a lock: the use of the database, or the making of a backup. */
 type LockPurpose = keyof typeof ADVISORY_KEYS;
 
 /** Milliseconds between attempts to take a lost lock again. */

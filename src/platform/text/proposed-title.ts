@@ -1,6 +1,6 @@
 import { cleanLine } from './clean-text.ts';
 
-/** What programs add to the name of a copy: `(1)`, `- Copie (2)`, `copy`. */
+/** Matches what programs add to the name of a copy: `(1)`, `- Copie (2)`, `copy`. */
 const COPY_MARK = /(?:\s*\(\d{1,3}\)|\s+-?\s*(?:copie|copy)(?:\s+\d{1,3})?)$/iu;
 
 /** Returns the last part of a file's path, as it was named. */

@@ -4,10 +4,10 @@ import type { Row } from '../fields/field.store.ts';
 import { removeStoredFiles, replaceMediaUses, saveWithFiles, setFocus } from '../media/index.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
-import type { Collection, CollectionRecord, CollectionTable, Versioned } from './collection.ts';
+import type { Collection, CollectionRecord, CollectionTable, OwnColumns, Versioned } from './collection.ts';
 import { findItem, lockItem, updateItem } from './collections.queries.ts';
 import type { ItemWrite } from './create-item.ts';
-import { indexItem, itemNotFound, toVersioned } from './get-item.ts';
+import { fileIdsOf, indexItem, itemNotFound, toVersioned } from './get-item.ts';
 import { changeAction, publishedColumns } from './published-columns.ts';
 
 const IN_TRASH = 'Cet élément est dans la corbeille. Restaurez-le avant de le modifier.';
@@ -56,25 +56,24 @@ export async function changeItem<Table extends CollectionTable, Item>(
   // Before the values, whose files take time; once more when the row is locked.
   const { row: present } = assertChangeable(
     collection,
-    await findItem(services.db, table, id),
+    await findItem(services.db, collection, id),
     isCurrentVersion,
   );
-  const { columnsOf, files, focus } = await prepare({ ...present });
+  const owner = { type: subject, id };
+  const { columnsOf, writeLists, files, focus } = await prepare({ ...present });
   const { record, unused } = await saveWithFiles(services, files, async (trx) => {
     await lockItem(trx, table, id);
-    const { row } = assertChangeable(collection, await findItem(trx, table, id), isCurrentVersion);
+    const { row } = assertChangeable(collection, await findItem(trx, collection, id), isCurrentVersion);
     const now = services.clock.now().toISOString();
     const managed = { updated_at: now, version: row.version + 1 };
     const columns = columnsOf({ ...row });
-    const { media_id: mediaId } = columns;
     const published = await publishedColumns(trx, collection, { id, columns, now }, { ...row });
     await updateItem(trx, table, id, { ...columns, ...published, ...managed });
-    await setFocus(trx, [{ mediaId: mediaId === undefined ? row.media_id : mediaId, focus }]);
-    const unused =
-      mediaId === undefined
-        ? []
-        : await replaceMediaUses(trx, services, { type: subject, id }, mediaId ? [mediaId] : []);
+    const { media_id: mediaId }: OwnColumns = { ...row, ...columns };
+    await setFocus(trx, [{ mediaId, focus }]);
+    await writeLists(trx, owner);
     const record = await indexItem(trx, collection, id);
+    const unused = await replaceMediaUses(trx, services, owner, fileIdsOf(record));
     await recordChange(trx, services, actor, {
       action: changeAction(collection, row, record.row, services.clock.now()),
       type: subject,

@@ -3,11 +3,12 @@ import type { Db } from '#platform/db/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { CollectionType, TableOf, TrashedType } from '../content-types.ts';
 import type { TypeDefinition } from '../define.ts';
+import type { DocumentRecord } from '../fields/documents/documents.queries.ts';
 import type { Fields } from '../fields/field.ts';
 import type { FileRow } from '../media/index.ts';
 import type { ContentRow } from '../record-change.ts';
 
-/** The tables whose rows have a version, a place in the trash and at most one stored file. */
+/** The tables whose rows have a version, a place in the trash and at most one stored file of their own. */
 export type CollectionTable = TableOf<CollectionType>;
 
 /** The content type of a table: without this, a collection could name another one's. */
@@ -24,8 +25,12 @@ export interface OwnColumns {
 export interface CollectionRecord<Table extends CollectionTable> {
   readonly row: Database[Table];
   /** The stored file it shows; never `null` where its table does not allow that. */
-  readonly media: FileRow | Extract<Database[Table]['media_id'], null>;
+  readonly media: FileOf<Database[Table]>;
+  /** Its documents, in their order; none where its type has no such field. */
+  readonly documents: readonly DocumentRecord[];
 }
+
+type FileOf<Row> = Row extends { media_id: infer Id } ? FileRow | Extract<Id, null> : null;
 
 /** Tables whose rows have a version and a place in the trash. */
 export type ItemTable = TableOf<TrashedType>;
@@ -57,8 +62,11 @@ export interface Collection<Table extends CollectionTable, Item>
   readonly subject: TypeOfTable<Table>;
   /** Default order: by a place that was set, or newest first. */
   readonly order: 'position' | 'newest';
+  /** True where its rows show a stored file of their own. */
+  readonly hasFile: boolean;
+  readonly hasDocuments: boolean;
   /** Returns the texts that lists search an item by; they sort by the first. */
-  searched(row: Database[Table]): readonly (string | null)[];
+  searched(record: CollectionRecord<Table>): readonly (string | null)[];
   /** What an item has to be to be shown; a row that is otherwise is faulty. */
   readonly schema: z.ZodType<Item>;
   /** Returns an item in French typography (docs/specification/readers.md#typography). */

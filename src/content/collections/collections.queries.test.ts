@@ -6,13 +6,13 @@ const YEAR = { from: '2023-12-31T22:00:00.000Z', before: '2024-12-31T22:00:00.00
 const SECOND_PAGE = { offset: 10, limit: 10 };
 
 const COLLECTIONS = [
-  { table: 'agents', order: 'position' },
-  { table: 'gallery_items', order: 'newest' },
-  { table: 'reports', order: 'newest' },
-  { table: 'agenda_events', order: 'newest' },
+  { subject: 'agent', table: 'agents', order: 'position' },
+  { subject: 'gallery_item', table: 'gallery_items', order: 'newest' },
+  { subject: 'report', table: 'reports', order: 'newest' },
+  { subject: 'event', table: 'agenda_events', order: 'newest' },
 ] as const;
 
-for (const { table, order } of COLLECTIONS) {
+for (const { subject, table, order } of COLLECTIONS) {
   const questions: IndexedQuestion[] = [
     [
       'counts what is kept',
@@ -49,7 +49,11 @@ for (const { table, order } of COLLECTIONS) {
           ],
         ] satisfies IndexedQuestion[])
       : []),
-    ['finds one', /sqlite_autoindex/, (db) => findItem(db, table, ID)],
+    [
+      'finds one',
+      /sqlite_autoindex/,
+      (db) => findItem(db, { subject, table, hasFile: true, hasDocuments: false }, ID),
+    ],
   ];
   describeIndexed(table, questions);
 }

@@ -7,6 +7,7 @@ import { isWithin, type ListOrder, steppedList } from '#platform/db/stepped-list
 import { isId } from '#platform/identifiers.ts';
 import type { Span } from '#platform/text/local-time.ts';
 import { CONTENT_TYPES, PUBLISHED_TYPES, type PublishedType, type TableOf } from '../content-types.ts';
+import { findDocuments } from '../fields/documents/documents.queries.ts';
 import { FILE_COLUMNS } from '../media/index.ts';
 import type {
   Collection,
@@ -14,6 +15,7 @@ import type {
   CollectionSort,
   CollectionTable,
   ItemTable,
+  OwnColumns,
 } from './collection.ts';
 
 /** The items of a list: those on the site, those of them that visitors see, or those in the trash. */
@@ -207,41 +209,73 @@ export async function countNewer(
   return total;
 }
 
+/** Facts of a collection by which its rows are read. */
+export type Stored<Table extends CollectionTable> = Pick<
+  Collection<Table, unknown>,
+  'table' | 'subject' | 'hasFile' | 'hasDocuments'
+>;
+
 /** Returns items with their files, in the order of `ids`. */
 export async function findItems<Table extends CollectionTable>(
   db: Db,
-  table: Table,
+  stored: Stored<Table>,
   ids: readonly string[],
 ): Promise<CollectionRecord<Table>[]> {
   const records: CollectionRecord<Table>[] = [];
   for (let start = 0; start < ids.length; start += CHUNK) {
-    records.push(...(await findChunk(db, table, ids.slice(start, start + CHUNK))));
+    records.push(...(await findChunk(db, stored, ids.slice(start, start + CHUNK))));
   }
   return records;
 }
 
-const itemsQuery = keptQuery((db, ids: readonly string[], table: CollectionTable, count: number) =>
+/** Tables whose rows show a stored file of their own. */
+type FileTable = {
+  [Table in CollectionTable]: Database[Table] extends { media_id: string | null } ? Table : never;
+}[CollectionTable];
+
+const filesQuery = keptQuery((db, ids: readonly string[], table: FileTable, count: number) =>
   db
-    .selectFrom(db.dynamic.table<CollectionTable>(table).as('item'))
+    .selectFrom(db.dynamic.table<FileTable>(table).as('item'))
     .leftJoin('media', 'media.id', 'item.media_id')
     .selectAll('item')
     .select(FILE_COLUMNS)
     .where('item.id', 'in', listed(ids, count)),
 );
 
+const rowsQuery = keptQuery((db, ids: readonly string[], table: CollectionTable, count: number) =>
+  db
+    .selectFrom(db.dynamic.table<CollectionTable>(table).as('item'))
+    .selectAll('item')
+    .where('item.id', 'in', listed(ids, count)),
+);
+
+async function findRows<Table extends CollectionTable>(
+  db: Db,
+  { table, hasFile }: Stored<Table>,
+  ids: readonly string[],
+) {
+  if (!hasFile) return (await rowsQuery(db, ids, table, ids.length)).map((row) => ({ row, media: null }));
+  // The collection says that its table has the column.
+  const rows = await filesQuery(db, ids, table as FileTable, ids.length);
+  return rows.map(({ key, width, height, focus_x, focus_y, content_type, size, checksum, ...row }) => {
+    const file = { key, width, height, focus_x, focus_y, content_type, size, checksum };
+    return { row, media: key === null ? null : file };
+  });
+}
+
 async function findChunk<Table extends CollectionTable>(
   db: Db,
-  table: Table,
+  stored: Stored<Table>,
   ids: readonly string[],
 ): Promise<CollectionRecord<Table>[]> {
-  const rows = await itemsQuery(db, ids, table, ids.length);
+  const rows = await findRows(db, stored, ids);
+  const { fileOwner } = CONTENT_TYPES[stored.subject];
+  const documents = stored.hasDocuments ? await findDocuments(db, fileOwner, ids) : undefined;
   const records = new Map<string, CollectionRecord<Table>>();
-  for (const joined of rows) {
-    const { key, width, height, focus_x, focus_y, content_type, size, checksum, ...row } = joined;
-    const file = { key, width, height, focus_x, focus_y, content_type, size, checksum };
+  for (const { row, media } of rows) {
+    const record = { row, media, documents: documents?.get(row.id) ?? [] };
     // The rows are those of the table that was named, and its foreign key says whether one may show nothing.
-    const record = { row, media: key === null ? null : file } as unknown as CollectionRecord<Table>;
-    records.set(row.id, record);
+    records.set(row.id, record as unknown as CollectionRecord<Table>);
   }
   return ids.flatMap((id) => records.get(id) ?? []);
 }
@@ -249,11 +283,11 @@ async function findChunk<Table extends CollectionTable>(
 /** Returns an item, in the trash or not. */
 export async function findItem<Table extends CollectionTable>(
   db: Db,
-  table: Table,
+  stored: Stored<Table>,
   id: string,
 ): Promise<CollectionRecord<Table> | undefined> {
   if (!isId(id)) return undefined;
-  const [record] = await findChunk(db, table, [id]);
+  const [record] = await findChunk(db, stored, [id]);
   return record;
 }
 
@@ -268,7 +302,7 @@ export async function lockItem(trx: Transaction, table: ItemTable, id: string): 
 }
 
 /** A row of any collection. Its columns are those of `table` by the types of whoever calls. */
-type ItemRow = Omit<Insertable<Database[CollectionTable]>, 'position'>;
+type ItemRow = Omit<Insertable<Database[CollectionTable]>, 'position' | 'media_id'> & OwnColumns;
 
 /** Inserts the row of an item; where the order is set by hand, after all others, in the trash or not. */
 export async function insertItem(
@@ -279,7 +313,10 @@ export async function insertItem(
   const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`;
   await trx
     .insertInto<CollectionTable>(table)
-    .values({ ...row, ...(order === 'position' && { position: last }) })
+    // A table without the column has no value for it.
+    .values({ ...row, ...(order === 'position' && { position: last }) } as Insertable<
+      Database[CollectionTable]
+    >)
     .execute();
 }
 

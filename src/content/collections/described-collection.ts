@@ -17,6 +17,7 @@ import {
   fileSizeLimits,
   newColumns,
   prepareValues,
+  writeItemDocuments,
 } from '../fields/type-rows.store.ts';
 import type { FocusChoice } from '../media/focus.schema.ts';
 import type { Services } from '../services.ts';
@@ -107,6 +108,9 @@ export function describedCollection<
   type Described = Collection<Table, Item>;
   const { fields: own, instants, order } = definition;
   const searched = textsOf(own).filter(({ field }) => field.search);
+  const kinds = new Set(Object.values(own).map(({ kind }) => kind));
+  const hasFile = kinds.has('picture') || kinds.has('document');
+  const hasDocuments = kinds.has('documents');
   const focusName = Object.values(own).find((field) => field.kind === 'picture')?.focus ?? '';
   const { table, subject, ...described } = describedItems(definition);
 
@@ -118,12 +122,17 @@ export function describedCollection<
     order,
     // The compiler does not know the output of a schema that is a parameter.
     schema: schemas.item as unknown as z.ZodType<Item>,
-    find: (db, id) => findItem<Table>(db, table, id),
-    searched: (row) => searched.map(({ column }) => textOf(row, column)),
-    present: ({ row, media }) => {
+    hasFile,
+    hasDocuments,
+    find: (db, id) => findItem(db, collection, id),
+    searched: ({ row, documents }) => [
+      ...searched.map(({ column }) => textOf(row, column)),
+      ...documents.map(({ title }) => title),
+    ],
+    present: ({ row, media, documents }) => {
       const { id, created_at: createdAt, updated_at: updatedAt, deleted_at: deletedAt } = row;
       const slug = isPublishedType(subject) && { slug: textOf(row, 'slug') };
-      const shown = answerOf(own, { row: rowOf(row), media }, () => fileAddress(id));
+      const shown = answerOf(own, { row: rowOf(row), media, documents }, () => fileAddress(id));
       const dates = { createdAt, updatedAt, deletedAt };
       // Fields and dates are those of the schema, which the same definition made.
       return Object.assign(
@@ -142,7 +151,10 @@ export function describedCollection<
     const { values, files } = await prepareValues(services, own, rowOf(given), before);
     const columnsOf = (row?: Row) => (row ? changedColumns(own, values, row) : newColumns(own, values));
     // The request's schema has found a point there, if anything.
-    return { columnsOf, files, focus: values[focusName] as FocusChoice };
+    const writeLists: ItemWrite['writeLists'] = async (trx, owner) => {
+      await writeItemDocuments(trx, owner, own, values);
+    };
+    return { columnsOf, writeLists, files, focus: values[focusName] as FocusChoice };
   };
   return {
     ...collection,

@@ -71,14 +71,24 @@ export async function readRecord<Found extends ItemRows, Item>(
   return record;
 }
 
+/** Returns the ids of the stored files that an item shows. */
+export function fileIdsOf<Table extends CollectionTable>({
+  row,
+  documents,
+}: CollectionRecord<Table>): string[] {
+  // Of the collections' tables, some have the column.
+  const { media_id: mediaId } = row as { readonly media_id?: string | null };
+  return [...(mediaId ? [mediaId] : []), ...documents.map((document) => document.mediaId)];
+}
+
 /** Updates the text that lists search an item by, and returns the item as the transaction leaves it. */
 export async function indexItem<Table extends CollectionTable, Item>(
   trx: Transaction,
   collection: Collection<Table, Item>,
   id: string,
 ): Promise<CollectionRecord<Table>> {
-  const { row } = await readRecord(trx, collection, id);
-  await setSearchText(trx, collection.table, id, searchText(...collection.searched(row)));
+  const record = await readRecord(trx, collection, id);
+  await setSearchText(trx, collection.table, id, searchText(...collection.searched(record)));
   return readRecord(trx, collection, id);
 }
 

@@ -8,21 +8,21 @@ import { countNewer, findItem, findPlaces, listItemIds } from './collections.que
 /** Returns an item's page, from 1, in a list that is newest first; `null` where visitors see no such item. */
 export async function findPageOf<Table extends CollectionTable, Item>(
   { db }: Pick<Services, 'db'>,
-  { table }: Collection<Table, Item>,
+  collection: Collection<Table, Item>,
   id: string,
 ): Promise<number | null> {
-  const record = await findItem(db, table, id);
+  const record = await findItem(db, collection, id);
   if (!record || record.row.deleted_at !== null) return null;
-  return Math.floor((await countNewer(db, table, record.row)) / MAX_PAGE_SIZE) + 1;
+  return Math.floor((await countNewer(db, collection.table, record.row)) / MAX_PAGE_SIZE) + 1;
 }
 
 /** True when there is such an item, in the trash or not. */
 export async function isItemKnown<Table extends CollectionTable, Item>(
   db: Db,
-  { table }: Collection<Table, Item>,
+  collection: Collection<Table, Item>,
   id: string,
 ): Promise<boolean> {
-  return (await findItem(db, table, id)) !== undefined;
+  return (await findItem(db, collection, id)) !== undefined;
 }
 
 /** Returns the identifier at a position of a list, from 0; `null` beyond its ends. */

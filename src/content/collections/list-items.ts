@@ -82,7 +82,7 @@ async function listRecords<Table extends CollectionTable, Item>(
   asked: ItemsRequest,
 ): Promise<Page<CollectionRecord<Table>>> {
   const { ids, total } = await findPage(services, collection, scope, asked);
-  return { items: await findItems(services.db, collection.table, ids), total };
+  return { items: await findItems(services.db, collection, ids), total };
 }
 
 function presenterOf<Table extends CollectionTable, Item>(
@@ -126,7 +126,7 @@ export async function readItems<Table extends CollectionTable, Item>(
   const { table, order } = collection;
   const range = { offset: offsetOf(page), limit: page.pageSize };
   const ids = await listItemIds(db, { table, order, scope: 'visible', at: clock.now().toISOString() }, range);
-  const items = presentAllReadable(presenterOf(services, collection), await findItems(db, table, ids));
+  const items = presentAllReadable(presenterOf(services, collection), await findItems(db, collection, ids));
   return items.map((item) => collection.typeset(item));
 }
 

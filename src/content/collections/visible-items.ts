@@ -16,15 +16,16 @@ export function countVisible(
 }
 
 /** Returns slugs of what visitors see, each with the instant of its last change, from a position on. */
-export async function readVisibleAddresses(
+export async function readVisibleAddresses<Table extends PublishedTable, Item>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  table: PublishedTable,
+  collection: Collection<Table, Item>,
   { position, limit }: { readonly position: number; readonly limit: number },
 ): Promise<{ readonly slug: string; readonly changedAt: string }[]> {
   const at = clock.now().toISOString();
+  const { table } = collection;
   const list = { table, order: 'newest', sort: 'oldest', scope: 'visible', at } as const;
   const ids = await listItemIds(db, list, { offset: position, limit });
-  const found = await findItems(db, table, ids);
+  const found = await findItems(db, collection, ids);
   return found.map(({ row: { slug, updated_at, published_at } }) => ({
     slug,
     changedAt: published_at !== null && published_at > updated_at ? published_at : updated_at,
@@ -61,7 +62,7 @@ export async function readByIds<Table extends PublishedTable, Item>(
   ids: readonly string[],
 ): Promise<{ readonly item: Item; readonly version: number }[]> {
   const now = clock.now();
-  return (await findItems(db, collection.table, ids)).flatMap((record) => {
+  return (await findItems(db, collection, ids)).flatMap((record) => {
     const shown = collection.schema.safeParse(collection.present(record));
     return shown.success && isVisible(collection, record.row, now)
       ? [{ item: shown.data, version: record.row.version }]

@@ -1,8 +1,9 @@
+import type { Transaction } from '#platform/db/index.ts';
 import type { StorableText } from '#platform/html/text-tasks.ts';
-import { discardFiles, type PreparedFile } from '../media/index.ts';
+import { discardFiles, type MediaOwner, type PreparedFile } from '../media/index.ts';
 import type { Services } from '../services.ts';
 import { documentStore } from './document/document.store.ts';
-import { documentsStore, type PreparedDocuments } from './documents/documents.store.ts';
+import { documentsStore, type PreparedDocuments, writeDocuments } from './documents/documents.store.ts';
 import type { DocumentsField } from './documents/documents.ts';
 import { domainsStore } from './domains/domains.store.ts';
 import type { DomainsField } from './domains/domains.ts';
@@ -118,6 +119,27 @@ export function changedColumns<Own extends Fields>(
   before?: Row,
 ): Partial<ColumnsOf<Own>> {
   return columnsOf(fields, values, (value) => value !== undefined, before) as Partial<ColumnsOf<Own>>;
+}
+
+/**
+ * Writes the documents of an item, where its type has some; call it before its uses of files are recorded.
+ * @param values as {@link prepareValues} returns them.
+ * @returns the titles of its documents as they are now, by which lists are searched.
+ * @throws {AppError} as {@link writeDocuments}.
+ */
+export async function writeItemDocuments(
+  trx: Transaction,
+  owner: MediaOwner,
+  fields: Fields,
+  values: Row,
+): Promise<string[]> {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'documents') continue;
+    // A type has one such field, whose value its store has prepared.
+    const written = await writeDocuments(trx, owner, name, field, values[name] as PreparedDocuments);
+    return written.map(({ title }) => title);
+  }
+  return [];
 }
 
 /** Returns the values of an answer. @param addressOf returns where the item's file is downloaded. */

@@ -61,7 +61,7 @@ function published(
   return {
     count: (services) => countVisible(services, collection.table),
     read: async (services, range) =>
-      (await readVisibleAddresses(services, collection.table, range)).map(({ slug, changedAt }) => ({
+      (await readVisibleAddresses(services, collection, range)).map(({ slug, changedAt }) => ({
         path: detail(slug),
         changedAt,
       })),

@@ -8,7 +8,12 @@ import {
   toVersioned,
   type VersionCheck,
 } from '#content/collections/index.ts';
-import { changedColumns, type PreparedValues, prepareValues } from '#content/fields/type-rows.store.ts';
+import {
+  changedColumns,
+  type PreparedValues,
+  prepareValues,
+  writeItemDocuments,
+} from '#content/fields/type-rows.store.ts';
 import type { FocusChoice } from '#content/media/focus.schema.ts';
 import { removeStoredFiles, saveWithFiles, setFocus } from '#content/media/index.ts';
 import { type Change, recordChange } from '#content/record-change.ts';
@@ -23,7 +28,7 @@ import { eventAction, lacksCover, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { datesOf } from './publication-columns.ts';
-import { assertMayHaveDocuments, writePublicationDocuments } from './publication-documents.ts';
+import { assertMayHaveDocuments } from './publication-documents.ts';
 import { recordFileUses } from './publication-files.ts';
 import { type PublicationInput, valuesOf } from './publication-input.schema.ts';
 import {
@@ -81,7 +86,7 @@ async function rowChanges(
     slug: isNewAddress ? await reserveSlug(trx, row.kind, title, row.id, now) : row.slug,
     search_text: searchText(
       title,
-      ...(await writePublicationDocuments(trx, row.id, values)),
+      ...(await writeItemDocuments(trx, { type: 'publication', id: row.id }, publicationFields, values)),
       values.details?.searched ?? (await services.texts.search(row.details)),
     ),
     version: row.version + 1,

@@ -1,6 +1,6 @@
 import type { Actor } from '#content/actor.ts';
 import { readRecord, toVersioned } from '#content/collections/index.ts';
-import { newColumns, prepareValues } from '#content/fields/type-rows.store.ts';
+import { newColumns, prepareValues, writeItemDocuments } from '#content/fields/type-rows.store.ts';
 import { saveWithFiles, setFocus } from '#content/media/index.ts';
 import { recordChange } from '#content/record-change.ts';
 import type { Services } from '#content/services.ts';
@@ -13,7 +13,7 @@ import { eventAction, lacksCover, shownStatus } from './publication.policy.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { datesOf } from './publication-columns.ts';
-import { assertMayHaveDocuments, writePublicationDocuments } from './publication-documents.ts';
+import { assertMayHaveDocuments } from './publication-documents.ts';
 import { recordFileUses } from './publication-files.ts';
 import { type PublicationInput, valuesOf } from './publication-input.schema.ts';
 import { insertPublication, replaceDomains, replaceImages } from './publications.queries.ts';
@@ -45,7 +45,7 @@ export async function createPublication(
 
   const record = await saveWithFiles(services, files, async (trx) => {
     const slug = await reserveSlug(trx, kind, title, id, now);
-    const titles = await writePublicationDocuments(trx, id, values);
+    const titles = await writeItemDocuments(trx, { type: 'publication', id }, publicationFields, values);
     await insertPublication(trx, {
       id,
       kind,

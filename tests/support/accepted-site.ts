@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { PUBLICATION_KINDS } from '#content/content-types.ts';
+import { DOCUMENT_TITLE } from '#content/fields/documents/documents.ts';
+import { textSchemas } from '#content/fields/text/text.schema.ts';
 import { addImage } from '#content/media/add-image.ts';
 import { imageUrl } from '#content/media/index.ts';
 import {
@@ -32,6 +34,7 @@ import { addresses } from '#src/addresses.ts';
 import { acceptedInput, type Known } from './accepted-input.ts';
 import type { Calls } from './calls.ts';
 import { drawPdf } from './documents.ts';
+import { givenDomains } from './domains.ts';
 import { drawImage } from './images.ts';
 import { ADMINISTRATOR } from './login.ts';
 import { multipart } from './multipart.ts';
@@ -66,6 +69,15 @@ export const STORES_NOTHING_TYPED = [
 
 const ABSENT = fc.constant(undefined);
 
+/** Domains of the organisation, to which a publication may belong. */
+const DOMAINS = ['paix', 'sante'];
+
+const PDF = {
+  data: drawPdf({ padding: 500 }),
+  filename: "l'été e\u0301 «\u202f2026\u202f».pdf",
+  type: 'application/pdf',
+};
+
 /** Returns the status of a use case that is called as a command calls it. */
 async function statusOf(done: Promise<unknown>): Promise<number> {
   try {
@@ -98,6 +110,11 @@ function writersOf(
     captions: ABSENT,
     focuses: ABSENT,
     keptImages: ABSENT,
+    // No body of JSON brings a file; a writer of their own sends some.
+    documents: ABSENT,
+    documentTitles: ABSENT,
+    keptDocuments: ABSENT,
+    domains: fc.oneof(ABSENT, fc.subarray(DOMAINS)),
   };
   // The three fields depend on one another.
   const days = {
@@ -107,6 +124,7 @@ function writersOf(
   };
   const files = async (url: string, fields: Parameters<typeof multipart>[0]) =>
     (await calls.asAdministrator({ method: 'POST', url, ...(await multipart(fields)) })).statusCode;
+  const titled = z.object(textSchemas.input('title', DOCUMENT_TITLE, 'new'));
   const publications = PUBLICATION_KINDS.flatMap((kind) => {
     const { list } = addresses.api.publications[kind];
     const fields = kind === 'bulletin' ? shown : { ...shown, endsAt: ABSENT };
@@ -121,6 +139,19 @@ function writersOf(
   return {
     ...Object.fromEntries<Writer>(publications),
     ...Object.fromEntries<Writer>(sections),
+    'post /api/articles with documents': {
+      schema: z.object({ titles: z.array(titled).length(2) }),
+      send: ({ titles }) =>
+        files(addresses.api.publications.article.list, {
+          title: 'Avec deux documents',
+          status: 'draft',
+          documentTitles: z
+            .array(titled)
+            .parse(titles)
+            .map(({ title }) => String(title)),
+          documents: [PDF, PDF],
+        }),
+    },
     'post /api/agents': { schema: newAgentSchema, fields: { image: picture } },
     'put /api/agents/{id}': { schema: agentChangeSchema, fields: { image: picture } },
     'post /api/gallery': { schema: newGalleryItemSchema, fields: { image: picture } },
@@ -130,11 +161,7 @@ function writersOf(
       send: ({ title }) =>
         files(addresses.api.reports.list, {
           ...(typeof title === 'string' && { title }),
-          file: {
-            data: drawPdf({ padding: 500 }),
-            filename: "l'été e\u0301 «\u202f2026\u202f».pdf",
-            type: 'application/pdf',
-          },
+          file: PDF,
         }),
     },
     'put /api/reports/{id}': {
@@ -221,6 +248,7 @@ export async function writeAccepted(
   calls: Calls,
   { seed, count }: { readonly seed: number; readonly count: number },
 ): Promise<{ readonly stored: Record<string, number>; readonly failures: string[] }> {
+  await givenDomains(world, DOMAINS);
   const pictures: string[] = [];
   for (const side of [96, 480]) {
     const file = await givenUpload(world, await drawImage({ width: side, height: side, format: 'png' }));

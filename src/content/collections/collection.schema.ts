@@ -4,7 +4,7 @@ import { pageQuerySchema } from '#platform/http/pagination.ts';
 import { type ContentType, isPublishedType, type PublishedType } from '../content-types.ts';
 import type { TypeDefinition } from '../define.ts';
 import type { Fields } from '../fields/field.ts';
-import { answerShape, checkRequest, requestShape } from '../fields/type-schemas.schema.ts';
+import { answerShape, requestShape, withRules } from '../fields/type-schemas.schema.ts';
 import { COLLECTION_SORTS } from './collection.ts';
 
 export const trashQuerySchema = pageQuerySchema.extend({
@@ -55,7 +55,7 @@ export function itemSchemas<
         ...(dates as Record<Instant, z.ZodISODateTime>),
       })
       .meta({ id: entity }),
-    new: z.object(requestShape(fields, 'new')).superRefine(checkRequest(fields)),
-    change: z.object(requestShape(fields, 'change')).superRefine(checkRequest(fields)),
+    new: withRules(z.object(requestShape(fields, 'new')), fields),
+    change: withRules(z.object(requestShape(fields, 'change')), fields),
   } satisfies ItemSchemas;
 }

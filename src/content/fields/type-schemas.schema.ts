@@ -129,12 +129,16 @@ export function storedShape<const Own extends Fields>(fields: Own) {
   return shapeOf<Own, 'stored'>(fields, (name, field) => schemasOf(field).stored(name, field));
 }
 
-/** Returns the rules of a request's values that look at several of them. */
-export function checkRequest(fields: Fields) {
+/**
+ * Adds the rules of a request's values that look at several of them. Without any, the schema stays as it is: one with
+ * rules cannot be narrowed by `omit` or `pick`.
+ */
+export function withRules<Schema extends z.ZodObject>(schema: Schema, fields: Fields): Schema {
   const checks = Object.entries(fields).flatMap(
     ([name, field]) => schemasOf(field).check?.(name, field) ?? [],
   );
-  return (raw: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void => {
+  if (checks.length === 0) return schema;
+  return schema.superRefine((raw, context) => {
     for (const check of checks) check(raw, context);
-  };
+  });
 }

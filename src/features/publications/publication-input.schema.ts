@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type KeptPicture, type NewPicture, readPictures } from '#content/fields/pictures/pictures.schema.ts';
-import { checkRequest, requestShape } from '#content/fields/type-schemas.schema.ts';
+import { requestShape, withRules } from '#content/fields/type-schemas.schema.ts';
 import type { FocusChoice } from '#content/media/focus.schema.ts';
 import { emptyAsAbsent } from '#platform/http/form-fields.schema.ts';
 import { searchQuery, sortQuery, switchQuery, yearQuery } from '#platform/http/list-query.ts';
@@ -43,8 +43,6 @@ export function valuesOf({ cover, keptImages, newImages, ...others }: Publicatio
   return { ...others, coverImage: cover, images: { kept: keptImages, added: newImages } };
 }
 
-const checkFields = checkRequest(publicationFields);
-
 /** Returns the same input for multipart and JSON. */
 function toInput(raw: RawInput): PublicationInput {
   const { coverImage: cover, images, captions, focuses, keptImages, ...rest } = raw;
@@ -54,10 +52,10 @@ function toInput(raw: RawInput): PublicationInput {
 }
 
 /** The body of `POST /{kind}`: a title is required, and a cover image where it is published. */
-export const createPublicationSchema = newFields.superRefine(checkFields).transform(toInput);
+export const createPublicationSchema = withRules(newFields, publicationFields).transform(toInput);
 
 /** The body of `PUT /{kind}/{id}`: a field left out keeps its value (docs/specification/api.md#request-bodies). */
-export const changePublicationSchema = changedFields.superRefine(checkFields).transform(toInput);
+export const changePublicationSchema = withRules(changedFields, publicationFields).transform(toInput);
 
 export const publicationTrashQuerySchema = pageQuerySchema.extend({
   q: searchQuery,

@@ -14,6 +14,21 @@ function isPaged(path: string): boolean {
   return PAGED.has(path) || path.startsWith(`${site.domains}/`);
 }
 
+/** Lists of publications, which can be narrowed to a domain and a year. */
+const FILTERED: ReadonlySet<string> = new Set(
+  Object.values(site.publications).flatMap(({ list, blog }) => [list, blog]),
+);
+
+/** The parameters of a filtered list: the id of a domain, and a year. */
+export const DOMAIN = 'domaine';
+export const YEAR = 'annee';
+
+/** Forms that their values can have; whether the list has such items is known to the database alone. */
+const FILTERS: readonly (readonly [name: string, form: RegExp])[] = [
+  [DOMAIN, /^[a-z0-9-]{1,120}$/],
+  [YEAR, /^[12]\d{3}$/],
+];
+
 /** The parameter with the number of a page. */
 export const PAGE = 'page';
 
@@ -33,6 +48,10 @@ function pageNumber(asked: string | null): string | null {
  */
 export function knownParameters(path: string, asked: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
+  for (const [name, form] of FILTERED.has(path) ? FILTERS : []) {
+    const value = asked.get(name)?.toLowerCase() ?? '';
+    if (form.test(value)) known.set(name, value);
+  }
   const page = isPaged(path) ? pageNumber(asked.get(PAGE)) : null;
   if (page !== null) known.set(PAGE, page);
   return known;

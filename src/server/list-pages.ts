@@ -1,7 +1,13 @@
 import { countItemPages } from '#content/collections/index.ts';
 import { CONTENT_TYPES, PUBLICATION_KINDS } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
-import { countDomainPages, countPublicPages } from '#features/publications/index.ts';
+import {
+  choiceQuery,
+  countDomainPages,
+  countPublicPages,
+  readPublicChoice,
+} from '#features/publications/index.ts';
+import { PAGE } from '#src/addresses/known-parameters.ts';
 import { addresses } from '#src/addresses.ts';
 
 const { site } = addresses;
@@ -14,15 +20,28 @@ const COLLECTIONS = new Map([
   [site.event.list, CONTENT_TYPES.event.table],
 ]);
 
-/** Returns the number of pages of a public list; 1 where the path is no list. */
-export async function countListPages(services: Services, path: string): Promise<number> {
+/** Returns the number of pages of a public list that has no filters; 1 where the path is no list. */
+async function countPages(services: Services, path: string): Promise<number> {
   const table = COLLECTIONS.get(path);
   if (table) return countItemPages(services, table);
   const domain = path.startsWith(`${site.domains}/`) ? path.slice(site.domains.length + 1) : '';
-  if (domain) return countDomainPages(services, domain);
+  return domain ? countDomainPages(services, domain) : 1;
+}
+
+/**
+ * Returns those of a public list's parameters that its items bear out, in canonical form: filters that visitors can
+ * choose, and the nearest page there is.
+ */
+export async function settleList(
+  services: Services,
+  path: string,
+  asked: URLSearchParams,
+): Promise<URLSearchParams> {
   const kind = PUBLICATION_KINDS.find((each) => {
     const { list, blog } = site.publications[each];
     return path === list || path === blog;
   });
-  return kind ? countPublicPages(services, kind) : 1;
+  const choice = kind ? await readPublicChoice(services, kind, asked) : {};
+  const last = kind ? await countPublicPages(services, kind, choice) : await countPages(services, path);
+  return choiceQuery(choice, Math.min(Number(asked.get(PAGE) ?? 1), last));
 }

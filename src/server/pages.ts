@@ -15,7 +15,7 @@ import { originForm } from '#platform/http/request-target.ts';
 import { Limiter } from '#platform/limiter.ts';
 import { assertWritable, type WritePause } from '#platform/pause/write-pause.ts';
 import { isDiscreetPath, isSearchPath } from '#src/addresses/discreet-path.ts';
-import { countListPages } from './list-pages.ts';
+import { settleList } from './list-pages.ts';
 import type { InstalledCache } from './page-cache/cache-middleware.ts';
 import { CachedResponse } from './page-cache/cached-response.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -164,7 +164,7 @@ function sharedPages(
       return renderPage(renderer, target, { ...services, noteIncomplete }, isNotFoundShared);
     },
     isKnown: (item) => looking.run(() => isItemKnown(services, item)),
-    countPages: (path) => looking.run(() => countListPages(services, path)),
+    settleList: (path, query) => looking.run(() => settleList(services, path, query)),
   });
 }
 

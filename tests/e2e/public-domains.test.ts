@@ -73,6 +73,60 @@ describe('the pages of domains', () => {
     await editor.changeSection('domains', { items: [WATER, HEALTH] });
   });
 
+  it.each(['', addresses.light.root])('narrow a list in three taps, without scripts (%s)', async (root) => {
+    const page = await site().newPage({ width: 360, height: 740, touch: true, javaScript: false });
+    await page.goto(`${root}${pages.publications.article.list}`);
+    await page.getByLabel('Domaine', { exact: true }).selectOption({ label: 'Eau' });
+    await page.getByRole('button', { name: 'Filtrer' }).tap();
+    await page.getByText('1 article\u00a0: Eau').waitFor();
+    expect(await page.getByLabel('Domaine', { exact: true }).inputValue()).toBe('eau');
+    await page.getByRole('link', { name: 'Tout afficher' }).tap();
+    await page.waitForURL(`**${root}${pages.publications.article.list}`);
+    await page.goto(`${root}${pages.publications.article.list}?domaine=sante`);
+    await page.getByText('pour ce choix').waitFor();
+    await page.getByRole('link', { name: 'Voir tous les articles' }).waitFor();
+  });
+
+  it('narrow a list by the keyboard to a year, whose pages keep it', async () => {
+    const { list } = pages.publications.article;
+    const editor = await givenEditor(site());
+    for (let day = 1; day <= 11; day++)
+      await editor.publish('articles', {
+        title: `Jour ${day}`,
+        publishedAt: `2023-03-${day + 10}T08:00:00Z`,
+      });
+    const page = await site().newPage({ width: 360, height: 740 });
+    await page.goto(list);
+    await page.getByLabel('Année', { exact: true }).focus();
+    await page.keyboard.type('2023');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('11 articles\u00a0: 2023').waitFor();
+    await expectAccessibleEverywhere(page);
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await page.waitForURL(`**${list}?annee=2023&page=2`);
+    await page.getByRole('link', { name: 'Jour 1', exact: true }).waitFor();
+    expect(await page.title()).toContain('2023, page 2');
+    await page.goto(`${list}?domaine=sante&annee=2023`);
+    await page.getByText('pour ce choix').waitFor();
+    await expectAccessibleEverywhere(page);
+  });
+
+  it('know a domain and a year, and show the whole list for what nobody can choose', async () => {
+    const { list } = pages.publications.article;
+    const ask = (query: string) => fetch(`${site().url}${list}${query}`);
+    const narrowed = await (await ask('?annee=2024&domaine=EAU&x=y')).text();
+    const [, canonical] = /rel="canonical" href="[^"]*?(\/[^"/]*)"/.exec(narrowed) ?? [];
+    expect(canonical?.replaceAll('&amp;', '&')).toBe(`${list}?domaine=eau&annee=2024`);
+    expect(narrowed).toContain('content="noindex, follow"');
+    const whole = await ask('');
+    expect(await whole.text()).not.toContain('noindex');
+    for (const query of ['?domaine=inconnu', '?annee=1999', '?domaine=a%2Fb&annee=x', '?annee=9999']) {
+      const { headers, status } = await ask(query);
+      expect([query, status, headers.get('etag')]).toEqual([query, 200, whole.headers.get('etag')]);
+    }
+  });
+
   it('have a light version, which links to light pages', async () => {
     const page = await site().newPage({ width: 360, height: 740 });
     await page.goto(lightAddress(pages.domains));

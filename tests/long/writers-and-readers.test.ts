@@ -37,7 +37,7 @@ function openProcess(db: Db, elapsed: () => number) {
       return new Response(String(version));
     },
     isKnown: async () => true,
-    countPages: async () => 1,
+    settleList: async (_path, query) => query,
   });
   const signal = new AbortController().signal;
   const asked = { notFoundPage: '/404', isUnverified: false, item: null, list: null };

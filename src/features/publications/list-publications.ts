@@ -130,5 +130,5 @@ export function listPublicationYears(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   kind: PublicationKind,
 ): Promise<number[]> {
-  return yearsOf((before) => findNewestDate(db, kind, before), settings.timeZone);
+  return yearsOf((before) => findNewestDate(db, { kind, scope: 'kept' }, before), settings.timeZone);
 }

@@ -189,16 +189,19 @@ export async function countPublications(db: Db, list: PublicationList): Promise<
   return shown.shown === 'scheduled' ? total : at('published') - total;
 }
 
-/** Returns the newest date outside the trash, before an instant where one is given. */
+/** Before every date. */
+const EARLIEST = '0001-01-01T00:00:00.000Z';
+
+/** Returns the newest date of a list, before an instant where one is given. */
 export async function findNewestDate(
   db: Db,
-  kind: PublicationKind,
+  list: Pick<PublicationList, 'kind' | 'scope'>,
   before: string | undefined,
 ): Promise<string | undefined> {
+  const span = before === undefined ? undefined : { from: EARLIEST, before };
   const row = await db
     .selectFrom('publications')
-    .where(isInList({ kind, scope: 'kept' }))
-    .$if(before !== undefined, (query) => query.where('sorted_at', '<', before ?? ''))
+    .where(isInList({ ...list, span }))
     .select('sorted_at')
     .orderBy('sorted_at', 'desc')
     .orderBy('id', 'desc')

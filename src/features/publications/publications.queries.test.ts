@@ -116,8 +116,23 @@ const QUESTIONS: readonly IndexedQuestion[] = [
   ],
   [
     'finds the newest date before another year',
-    /publications_kept \(kind=\? AND sorted_at<\?\)/,
-    (db) => findNewestDate(db, 'article', YEAR.from),
+    /publications_kept \(kind=\? AND sorted_at>\? AND sorted_at<\?\)/,
+    (db) => findNewestDate(db, { kind: 'article', scope: 'kept' }, YEAR.from),
+  ],
+  [
+    'finds a page of a year for visitors',
+    /publications_public \(kind=\? AND status=\? AND sorted_at>\? AND sorted_at<\?\)/,
+    (db) => listPublicationIds(db, { kind: 'article', scope: VISIBLE, span: YEAR }, PAGE),
+  ],
+  [
+    'counts a year for visitors',
+    /publications_public \(kind=\? AND status=\? AND sorted_at>\? AND sorted_at<\?\)/,
+    (db) => countPublications(db, { kind: 'article', scope: VISIBLE, span: YEAR }),
+  ],
+  [
+    'finds the newest date that visitors see before another year',
+    /publications_public \(kind=\? AND status=\? AND sorted_at>\? AND sorted_at<\?\)/,
+    (db) => findNewestDate(db, { kind: 'article', scope: VISIBLE }, YEAR.from),
   ],
   ...(['draft', 'scheduled', 'published'] as const).flatMap((shown): IndexedQuestion[] => [
     ...(['newest', 'oldest', 'title', 'changed'] as const).map(

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { givenDomains } from '#tests/support/domains.ts';
 import { givenPublication, givenUpload } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { changePublication } from './change-publication.ts';
-import { readLatest, readPublicDetail, readPublicList } from './read-public.ts';
+import {
+  readLatest,
+  readPublicChoice,
+  readPublicDetail,
+  readPublicList,
+  readPublicYears,
+} from './read-public.ts';
 import { trashPublication } from './trash-publication.ts';
 
 /** Articles 1 (the oldest) to `count`, a day apart, sharing one picture. */
@@ -123,6 +130,36 @@ describeOnEachDatabase('the public publications', (world) => {
       newer: { slug: first },
       older: { slug: third },
     });
+  });
+
+  it('are narrowed to a domain and a year, of what visitors see', async () => {
+    await givenDomains(world(), ['eau', 'paix', 'sante']);
+    const { services, clock } = world();
+    const given = async (title: string, publishedAt: string, domains: string[] = []) =>
+      givenPublication(world(), { title, publishedAt, domains });
+    // In Goma, where it is two hours later, the year has begun.
+    await given('Au réveillon', '2024-12-31T22:30:00.000Z', ['eau']);
+    await given('Avant lui', '2024-12-31T21:30:00.000Z', ['eau']);
+    await given('Sans domaine', '2025-06-01T08:00:00.000Z');
+    await given('De deux', '2025-07-01T08:00:00.000Z', ['sante', 'eau']);
+    await given('À venir', '2027-01-01T08:00:00.000Z', ['paix']);
+    await givenPublication(world(), { title: 'Brouillon', status: 'draft', domains: ['paix'] });
+    const ask = async (query: string) => {
+      const choice = await readPublicChoice(services, 'article', new URLSearchParams(query));
+      const { items, total } = await readPublicList(services, 'article', 1, choice);
+      expect(total).toBe(items.length);
+      return items.map(({ title }) => title);
+    };
+    const all = ['De deux', 'Sans domaine', 'Au réveillon', 'Avant lui'];
+    expect(await ask('domaine=eau')).toEqual(['De deux', 'Au réveillon', 'Avant lui']);
+    expect(await ask('annee=2025')).toEqual(['De deux', 'Sans domaine', 'Au réveillon']);
+    expect(await ask('annee=2025&domaine=eau')).toEqual(['De deux', 'Au réveillon']);
+    expect([await ask('annee=2024&domaine=sante'), await ask('domaine=paix')]).toEqual([[], []]);
+    for (const unknown of ['annee=2027', 'annee=1999', 'annee=0', 'annee=1e400', 'domaine=feu', 'domaine='])
+      expect([unknown, await ask(unknown)]).toEqual([unknown, all]);
+    expect(await readPublicYears(services, 'article')).toEqual([2025, 2024]);
+    clock.set('2027-01-02T08:00:00.000Z');
+    expect(await ask('annee=2027&domaine=paix')).toEqual(['À venir']);
   });
 
   it('are found as moved at a former slug of their kind', async () => {

@@ -1,10 +1,15 @@
 import type { Services } from '#content/services.ts';
 import type { PublicationRow } from '#platform/db/schema.ts';
+import { yearsOf } from '#platform/db/years-of.ts';
 import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE, pageCount } from '#platform/http/pagination.ts';
+import { spanOfYear } from '#platform/text/local-time.ts';
 import { typeset } from '#platform/text/typeset.ts';
+import { isPossibleYear } from '#platform/text/years.ts';
+import { DOMAIN, YEAR } from '#src/addresses/known-parameters.ts';
 import { findInForce } from './bulletin-alerts.queries.ts';
-import { findNewestOfDomain } from './domain-entries.queries.ts';
+import { countDomainEntries, findNewestOfDomain, listDomainIds } from './domain-entries.queries.ts';
 import { findNeighbours } from './neighbours.queries.ts';
+import { isNarrowed, type PublicChoice } from './public-choice.ts';
 import { typesetPublication } from './public-presentation.ts';
 import { alertState, isVisible } from './publication.policy.ts';
 import { presentPublication, presentSummary } from './publication.presenter.ts';
@@ -17,7 +22,13 @@ import {
 } from './publication.schema.ts';
 import type { AlertState } from './publication.ts';
 import { alertOf } from './publication-columns.ts';
-import { countPublications, newestFirst, selectIdOfSlug } from './publication-lists.queries.ts';
+import {
+  countPublications,
+  findNewestDate,
+  listPublicationIds,
+  newestFirst,
+  selectIdOfSlug,
+} from './publication-lists.queries.ts';
 import { findBySlug, findSummaries, listSummaries, type SummaryRow } from './publications.queries.ts';
 import { hasInstants, isReadable } from './readable-rows.ts';
 
@@ -45,13 +56,16 @@ const MOST_ALERTS_SHOWN = 90;
  * (docs/specification/addresses.md#pages-of-a-list). Bulletins in force stand on the first page, wherever the others of
  * their time are: an alert that lasts must not be looked for.
  * @param pageParam the address's `page` parameter.
+ * @param choice as {@link readPublicChoice} returns it.
  */
 export async function readPublicList(
   services: Services,
   kind: PublicationKind,
   pageParam: string | number | null,
+  choice: PublicChoice = {},
 ): Promise<NumberedPage<PublicationSummary>> {
   const now = services.clock.now();
+  if (isNarrowed(choice)) return readNarrowedList(services, kind, pageParam, choice, now);
   const list = { kind, scope: visibleAt(now) };
   const total = await countPublications(services.db, list);
   const { page, pageCount } = nearestPage(pageParam, total, PUBLIC_PAGE_SIZE);
@@ -63,10 +77,86 @@ export async function readPublicList(
   return { items: page === 1 ? [...alerts, ...others] : others, page, pageCount, total };
 }
 
-/** Returns how many pages visitors see of a kind. */
-export async function countPublicPages({ db, clock }: Services, kind: PublicationKind): Promise<number> {
-  const total = await countPublications(db, { kind, scope: visibleAt(clock.now()) });
+/** Returns how many pages visitors see of a kind, or of a part of it. */
+export async function countPublicPages(
+  services: Services,
+  kind: PublicationKind,
+  choice: PublicChoice = {},
+): Promise<number> {
+  const now = services.clock.now();
+  const total = isNarrowed(choice)
+    ? await countNarrowed(services, kind, choice, now)
+    : await countPublications(services.db, { kind, scope: visibleAt(now) });
   return pageCount(total, PUBLIC_PAGE_SIZE);
+}
+
+/** Returns the years in which visitors see publications of a kind, newest first. */
+export function readPublicYears(services: Services, kind: PublicationKind): Promise<number[]> {
+  const list = { kind, scope: visibleAt(services.clock.now()) };
+  return yearsOf((before) => findNewestDate(services.db, list, before), services.settings.timeZone);
+}
+
+/**
+ * Returns the filters of an address, without those that no visitor can choose: a domain that the organisation does not
+ * have, a year of which nothing is there.
+ */
+export async function readPublicChoice(
+  services: Services,
+  kind: PublicationKind,
+  asked: URLSearchParams,
+): Promise<PublicChoice> {
+  const { domains } = await services.organisation.read();
+  const domain = domains.items.find(({ id }) => id === asked.get(DOMAIN));
+  const year = Number(asked.get(YEAR));
+  return { domainId: domain?.id, year: (await hasYear(services, kind, year)) ? year : undefined };
+}
+
+/** True when visitors see publications of a kind in a year. */
+async function hasYear(
+  { db, clock, settings }: Services,
+  kind: PublicationKind,
+  year: number,
+): Promise<boolean> {
+  if (!isPossibleYear(year)) return false;
+  const { from, before } = spanOfYear(year, settings.timeZone);
+  const newest = await findNewestDate(db, { kind, scope: visibleAt(clock.now()) }, before);
+  return newest !== undefined && newest >= from;
+}
+
+/** Returns a choice as the queries take it. */
+function narrowedList({ settings }: Services, kind: PublicationKind, { year }: PublicChoice, now: Date) {
+  const span = year === undefined ? undefined : spanOfYear(year, settings.timeZone);
+  return { kind, scope: visibleAt(now), ...visibleAt(now), span };
+}
+
+function countNarrowed(services: Services, kind: PublicationKind, choice: PublicChoice, now: Date) {
+  const list = narrowedList(services, kind, choice, now);
+  const { domainId } = choice;
+  return domainId === undefined
+    ? countPublications(services.db, list)
+    : countDomainEntries(services.db, { ...list, domainId });
+}
+
+/** Returns a page of a part of a list, in its order. */
+async function readNarrowedList(
+  services: Services,
+  kind: PublicationKind,
+  pageParam: string | number | null,
+  choice: PublicChoice,
+  now: Date,
+): Promise<NumberedPage<PublicationSummary>> {
+  const { db } = services;
+  const total = await countNarrowed(services, kind, choice, now);
+  const { page, pageCount } = nearestPage(pageParam, total, PUBLIC_PAGE_SIZE);
+  const asked = { page, pageSize: PUBLIC_PAGE_SIZE };
+  const list = narrowedList(services, kind, choice, now);
+  const { domainId } = choice;
+  const ids =
+    domainId === undefined
+      ? await listPublicationIds(db, list, asked, total)
+      : await listDomainIds(db, { ...list, domainId }, asked, total);
+  const rows = ids.length === 0 ? [] : await findSummaries(db, ids);
+  return { items: presentCards(services, rows, EXCERPT_LENGTH, now), page, pageCount, total };
 }
 
 /** Returns the newest visible publication of a kind. @param excerptLength in characters. */

@@ -5,7 +5,7 @@ import {
   type PublishedType,
 } from '#content/content-types.ts';
 import { isDiscreetPath, isSearchPath } from '#src/addresses/discreet-path.ts';
-import { knownParameters, PAGE } from '#src/addresses/known-parameters.ts';
+import { knownParameters } from '#src/addresses/known-parameters.ts';
 import { isOwnPath } from '#src/addresses/own-path.ts';
 import { addresses } from '#src/addresses.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
@@ -31,8 +31,8 @@ export interface PageRequest {
   readonly isUnverified: boolean;
   /** The publication, picture or domain in the path; null where there is none. */
   readonly item: NamedItem | null;
-  /** A page of a list after the first, with the list's path below the base path; else null. */
-  readonly list: { readonly path: string; readonly page: number } | null;
+  /** A part of a list, by the parameters that it knows, with the list's path below the base path; else null. */
+  readonly list: { readonly path: string; readonly query: string } | null;
 }
 
 /** Characters of a request target (RFC 9110 §4.1 asks for 8000 at least). */
@@ -59,16 +59,8 @@ function itemAt({ pattern, parameter }: MatchedRoute): NamedItem | null {
   return type && parameter !== null ? { type, name: parameter } : null;
 }
 
-/** Returns the target of another page of a list. */
-export function withPage(target: string, page: number): string {
-  const [path = '', parameters] = target.split('?');
-  const query = new URLSearchParams(parameters);
-  if (page > 1) query.set(PAGE, String(page));
-  else query.delete(PAGE);
-  return withQuery(path, query);
-}
-
-function withQuery(path: string, query: URLSearchParams): string {
+/** Returns the target of a path with parameters, if there are any. */
+export function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
@@ -92,8 +84,7 @@ export function readPageRequest({ pathname, search, searchParams }: URL, screens
   if (isDiscreetPath(ownPath)) return { ...own, target: path };
   const query = knownParameters(ownPath, searchParams);
   const isUnverified = screen.parameter !== null || query.size > 0;
-  const page = query.get(PAGE);
-  const list = page === null ? null : { path: ownPath, page: Number(page) };
+  const list = query.size > 0 ? { path: ownPath, query: String(query) } : null;
   const target = withQuery(path, query);
   return { ...own, target, isShared: true, isUnverified, item: itemAt(screen), list };
 }

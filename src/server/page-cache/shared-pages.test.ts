@@ -37,7 +37,10 @@ describe('a page that is the same for everybody', () => {
         looked.push(name);
         return isKnown(name);
       },
-      countPages: async () => 3,
+      settleList: async (_path, query) => {
+        const page = Math.min(Number(query.get('page') ?? 1), 3);
+        return new URLSearchParams(page > 1 ? { page: String(page) } : {});
+      },
     });
   });
 
@@ -53,8 +56,8 @@ describe('a page that is the same for everybody', () => {
       signal,
     );
   const listAt = (target: string) => {
-    const [, path, page] = /^([^?]+)[?]page=(\d+)$/.exec(target) ?? [];
-    return path === undefined ? null : { path, page: Number(page) };
+    const [, path, query] = /^([^?]+)[?]((?:page|annee)=\d+)$/.exec(target) ?? [];
+    return path === undefined || query === undefined ? null : { path, query };
   };
   const itemAt = (target: string) => {
     const [, name] = /^\/articles\/(.+)$/.exec(target) ?? [];
@@ -252,6 +255,14 @@ describe('a page that is the same for everybody', () => {
     await ask('/articles?page=5');
     await ask('/articles?page=2');
     expect(rendered).toEqual(['/articles?page=3', '/articles?page=2']);
+  });
+
+  it('is rendered once for all filters that a list does not offer, and is the whole list', async () => {
+    const years = await Promise.all(
+      Array.from({ length: 100 }, (_, year) => ask(`/articles?annee=${1900 + year}`)),
+    );
+    expect(new Set(years)).toEqual(new Set([await ask('/articles')]));
+    expect([rendered, cache.count]).toEqual([['/articles'], 1]);
   });
 
   it('says of what is not found that the status is enough, but for the page that answers for it', async () => {

@@ -4,7 +4,7 @@ import type { Limiter } from '#platform/limiter.ts';
 import { BackgroundCompression } from './background-compression.ts';
 import { CachedResponse, type RenderedPage } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
-import { type NamedItem, type PageRequest, withPage } from './page-request.ts';
+import { type NamedItem, type PageRequest, withQuery } from './page-request.ts';
 
 export interface SharedPagesParts {
   readonly cache: PageCache;
@@ -19,8 +19,11 @@ export interface SharedPagesParts {
   readonly render: (target: string, options: RenderOptions) => Promise<Response>;
   /** True when there is or was such an item, whether or not it is shown. */
   readonly isKnown: (item: NamedItem) => Promise<boolean>;
-  /** Returns how many pages a public list has. @param path of the list. */
-  readonly countPages: (path: string) => Promise<number>;
+  /**
+   * Returns those of a list's parameters that its items bear out, the page the nearest one there is.
+   * @param path of the list.
+   */
+  readonly settleList: (path: string, query: URLSearchParams) => Promise<URLSearchParams>;
 }
 
 export interface RenderOptions {
@@ -90,12 +93,15 @@ export class SharedPages {
   }
 
   /**
-   * Returns the page of a list nearest to the requested one (docs/specification/addresses.md#pages-of-a-list). All
-   * numbers beyond the end share the last page, which is rendered once.
+   * Returns the part of a list nearest to the requested one (docs/specification/addresses.md#pages-of-a-list). All
+   * numbers beyond the end share the last page, which is rendered once, and filters that nothing passes share the whole
+   * list: made-up ones would fill the cache.
    */
-  async #nearest(asked: PageTarget, { path, page }: NonNullable<PageTarget['list']>): Promise<PageTarget> {
-    const last = await this.#parts.countPages(path);
-    const target = page > last ? withPage(asked.target, last) : asked.target;
+  async #nearest(asked: PageTarget, { path, query }: NonNullable<PageTarget['list']>): Promise<PageTarget> {
+    const { cache, settleList } = this.#parts;
+    if (cache.get(asked.target)) return { ...asked, isUnverified: false };
+    const [own = ''] = asked.target.split('?');
+    const target = withQuery(own, await settleList(path, new URLSearchParams(query)));
     return { ...asked, target, isUnverified: false };
   }
 

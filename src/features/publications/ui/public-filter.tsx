@@ -1,0 +1,84 @@
+import { DOMAIN, YEAR } from '#src/addresses/known-parameters.ts';
+import { useVersionAddress } from '#ui/light/light-version.tsx';
+import type { PublicChoice } from '../public-choice.ts';
+import type { DomainLink } from '../read-public.ts';
+
+interface PublicFilterProps {
+  /** Address of the list. */
+  readonly path: string;
+  readonly choice: PublicChoice;
+  readonly domains: readonly DomainLink[];
+  /** Newest first. */
+  readonly years: readonly number[];
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  /** The option that narrows nothing. */
+  readonly all: string;
+  readonly chosen: string | number | undefined;
+  readonly options: readonly { readonly value: string | number; readonly label: string }[];
+  readonly className?: string;
+}
+
+function Choice({ name, label, all, chosen = '', options, className = '' }: ChoiceProps) {
+  return (
+    <div className={`min-w-0 flex-1 sm:max-w-xs ${className}`}>
+      <label htmlFor={name} className="font-semibold">
+        {label}
+      </label>
+      {/* No completion: a browser that goes back would show what was chosen since. */}
+      <select
+        id={name}
+        name={name}
+        defaultValue={chosen}
+        autoComplete="off"
+        className="input mt-1 h-12 w-full appearance-auto text-base"
+      >
+        <option value="">{all}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Narrows a list to a domain and a year, without scripts; nothing where there is nothing to choose. */
+export function PublicFilter({ path, choice, domains, years }: PublicFilterProps) {
+  const action = useVersionAddress(path);
+  if (domains.length === 0 && years.length < 2) return null;
+  return (
+    <form
+      action={action}
+      aria-label="Choisir un domaine ou une année"
+      className="mb-8 flex flex-wrap items-end gap-3"
+    >
+      {domains.length > 0 && (
+        <Choice
+          name={DOMAIN}
+          label="Domaine"
+          all="Tous"
+          chosen={choice.domainId}
+          options={domains.map(({ id, title }) => ({ value: id, label: title }))}
+          className="max-sm:basis-full"
+        />
+      )}
+      {(years.length > 1 || choice.year !== undefined) && (
+        <Choice
+          name={YEAR}
+          label="Année"
+          all="Toutes"
+          chosen={choice.year}
+          options={years.map((year) => ({ value: year, label: String(year) }))}
+        />
+      )}
+      <button type="submit" className="button button-quiet min-h-12">
+        Filtrer
+      </button>
+    </form>
+  );
+}

@@ -97,6 +97,24 @@ describe('help', () => {
     ]);
   });
 
+  it('has each number on one line at 360 pixels', async () => {
+    const page = await site().newPage({ width: 360, javaScript: false });
+    await page.goto(pages.assistance);
+    const lines = await page
+      .getByRole('main')
+      .locator('article a')
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const range = document.createRange();
+          const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+          while (text.nextNode())
+            if (/[0-9]/.test(text.currentNode.textContent ?? '')) range.selectNode(text.currentNode);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        }),
+      );
+    expect(lines).toEqual([1, 1, 1]);
+  });
+
   it('has a link for each number, a chat, and the day of its verification', async () => {
     const page = await site().newPage({ javaScript: false });
     await page.goto(pages.assistance);

@@ -59,6 +59,15 @@ function ExampleWays({ phone, whatsApp }: Ways) {
   );
 }
 
+/** One item of a button's row: as two, label and number would each break within their own column. */
+function Labelled({ label, number }: { readonly label: string; readonly number: string }) {
+  return (
+    <span>
+      {label} <span className="inline-block">{number}</span>
+    </span>
+  );
+}
+
 /** Links that call, write on WhatsApp and write an e-mail, each to one number or address. */
 export function ReachLinks(ways: Ways) {
   const { phone, whatsApp, email } = ways;
@@ -76,14 +85,14 @@ export function ReachLinks(ways: Ways) {
       {numbers.map(({ text, href }) => (
         <li key={href}>
           <a href={href ?? undefined} className="button button-primary">
-            Appeler le <span className="inline-block">{text}</span>
+            <Labelled label="Appeler le" number={text} />
           </a>
         </li>
       ))}
       {chat && (
         <li>
           <a href={chat} rel="noreferrer" className={WAY}>
-            WhatsApp{'\u00a0'}: <span className="inline-block">{whatsApp}</span>
+            <Labelled label={'WhatsApp\u00a0:'} number={whatsApp} />
           </a>
         </li>
       )}

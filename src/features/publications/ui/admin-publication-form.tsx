@@ -153,14 +153,16 @@ function Fields({ admin, autosaved, stored, isPlain }: FieldsProps) {
           />
         </div>
       </div>
-      <div className={CARD}>
-        <ImagesField form={form} isPlain={isPlain} />
-      </div>
-      {hasDocuments(admin.kind) && (
+      <div className="flex flex-col gap-4">
         <div className={CARD}>
-          <DocumentsField control={form.control} name="documents" field={publicationFields.documents} />
+          <ImagesField form={form} isPlain={isPlain} />
         </div>
-      )}
+        {hasDocuments(admin.kind) && (
+          <div className={CARD}>
+            <DocumentsField control={form.control} name="documents" field={publicationFields.documents} />
+          </div>
+        )}
+      </div>
     </>
   );
 }
@@ -197,7 +199,7 @@ export function PublicationFormScreen({ admin, initial, domains }: PublicationFo
           </>
         )}
         above={mayBePlain && <PlainSwitch isPlain={isPlain} onChange={setPlain} />}
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]"
       >
         <Fields admin={admin} autosaved={autosaved} stored={saved ?? base.item} isPlain={isPlain} />
       </AutosavedFormScreen>

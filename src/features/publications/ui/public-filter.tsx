@@ -19,12 +19,12 @@ interface ChoiceProps {
   readonly all: string;
   readonly chosen: string | number | undefined;
   readonly options: readonly { readonly value: string | number; readonly label: string }[];
-  readonly className?: string;
+  readonly className: string;
 }
 
-function Choice({ name, label, all, chosen = '', options, className = '' }: ChoiceProps) {
+function Choice({ name, label, all, chosen = '', options, className }: ChoiceProps) {
   return (
-    <div className={`min-w-0 flex-1 sm:max-w-xs ${className}`}>
+    <div className={className}>
       <label htmlFor={name} className="font-semibold">
         {label}
       </label>
@@ -55,7 +55,7 @@ export function PublicFilter({ path, choice, domains, years }: PublicFilterProps
     <form
       action={action}
       aria-label="Choisir un domaine ou une année"
-      className="mb-8 flex flex-wrap items-end gap-3"
+      className="mb-8 flex flex-wrap items-end gap-2 sm:gap-3"
     >
       {domains.length > 0 && (
         <Choice
@@ -64,7 +64,7 @@ export function PublicFilter({ path, choice, domains, years }: PublicFilterProps
           all="Tous"
           chosen={choice.domainId}
           options={domains.map(({ id, title }) => ({ value: id, label: title }))}
-          className="max-sm:basis-full"
+          className="min-w-28 flex-1 sm:max-w-xs"
         />
       )}
       {(years.length > 1 || choice.year !== undefined) && (
@@ -74,9 +74,10 @@ export function PublicFilter({ path, choice, domains, years }: PublicFilterProps
           all="Toutes"
           chosen={choice.year}
           options={years.map((year) => ({ value: year, label: String(year) }))}
+          className="w-26"
         />
       )}
-      <button type="submit" className="button button-quiet min-h-12">
+      <button type="submit" className="button button-quiet min-h-12 max-sm:px-3">
         Filtrer
       </button>
     </form>

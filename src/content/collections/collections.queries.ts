@@ -1,6 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import { keptQuery, listed } from '#platform/db/kept-query.ts';
+import { type RowRange, readRange } from '#platform/db/read-range.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Place, SteppedList } from '#platform/db/search-steps.ts';
 import { isWithin, type ListOrder, steppedList } from '#platform/db/stepped-list.ts';
@@ -9,6 +10,7 @@ import type { Span } from '#platform/text/local-time.ts';
 import { CONTENT_TYPES, PUBLISHED_TYPES, type PublishedType, type TableOf } from '../content-types.ts';
 import { findDocuments } from '../fields/documents/documents.queries.ts';
 import { FILE_COLUMNS } from '../media/index.ts';
+import type { FoundIds } from '../search/index.ts';
 import type {
   Collection,
   CollectionRecord,
@@ -167,17 +169,20 @@ export function steppedItems(db: Db, list: ItemList): SteppedList {
   );
 }
 
-/** Returns those of some items that a list has, in its order. */
-export async function sortItems(db: Db, list: ItemList, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
+/** Reads those of some items that a list has: by rank, within one in its order. */
+export function readFoundItems(db: Db, list: ItemList, found: FoundIds, range: RowRange) {
   const { key, direction } = orderOf(list);
-  const rows = await inScope(db, list.table, list.scope, list)
-    .where('item.id', 'in', ids)
-    .select('item.id')
-    .orderBy(key, direction)
-    .orderBy('item.id', direction)
-    .execute();
-  return rows.map(({ id }) => id);
+  return readRange(range, ({ offset, limit }) =>
+    inScope(db, list.table, list.scope, list)
+      .innerJoin(found.as('found'), 'found.found_id', 'item.id')
+      .select((eb) => ['item.id', eb.fn.countAll<number>().over().as('total')])
+      .orderBy('found.rank')
+      .orderBy(key, direction)
+      .orderBy('item.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  );
 }
 
 /** Returns the date of the newest item on the site, before an instant where one is given. */

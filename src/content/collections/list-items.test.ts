@@ -82,6 +82,8 @@ for (const { path, form, own } of LISTS) {
       expect(page.json()).toHaveLength(1);
       expect(page.headers['x-total-count']).toBe('2');
       expect(page.headers.link).toContain('?q=ecole&sort=newest&page=1&pageSize=1>; rel="prev"');
+      const after = await call({ url: `/api/${path}?q=ecole&page=9` });
+      expect([after.json(), after.headers['x-total-count']]).toEqual([[], '2']);
     });
 
     it('orders and searches the trash, by the instant of trashing', async () => {

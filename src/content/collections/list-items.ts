@@ -1,3 +1,4 @@
+import type { RowRange } from '#platform/db/read-range.ts';
 import { searchInSteps } from '#platform/db/search-steps.ts';
 import { yearsOf } from '#platform/db/years-of.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from '#platform/present-readable.ts';
 import type { Span } from '#platform/text/local-time.ts';
 import { asUnreadable, type Unreadable } from '#platform/unreadable.ts';
-import { type ListTerm, searchList } from '../search/index.ts';
+import { type FoundIds, type ListTerm, searchList } from '../search/index.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';
 import {
@@ -25,8 +26,8 @@ import {
   findItems,
   findNewestItem,
   listItemIds,
+  readFoundItems,
   type Scope,
-  sortItems,
   steppedItems,
 } from './collections.queries.ts';
 
@@ -65,7 +66,7 @@ async function findPage<Table extends CollectionTable, Item>(
       },
       // In an order that is set, nothing is dated.
       isDated: order === 'newest',
-      sort: (ids: readonly string[]) => sortItems(db, list, ids),
+      read: (found: FoundIds, part: RowRange) => readFoundItems(db, list, found, part),
     };
     return searchList({ db }, searched, terms, range);
   }

@@ -19,7 +19,7 @@ import {
 } from '#tests/support/world.ts';
 import { findMatches } from './find-matches.ts';
 import { proposeSpelling } from './propose-spelling.ts';
-import { findListedIds } from './search-index.queries.ts';
+import { listedEntries } from './search-index.queries.ts';
 import { syncSearchIndex } from './sync-search-index.ts';
 
 /** Publishes articles, the first one newest, a day apart; returns their ids. */
@@ -166,14 +166,11 @@ describeOnEachDatabase('the search of visitors', (world) => {
       ['gallery_item', ['kept'], 1],
       ['bulletin', ['kept'], 0],
     ] as const) {
-      const ids = await findListedIds(
-        services.db,
-        'title',
-        searchTerms('secret'),
-        { type, properties: places },
-        10,
-      );
-      expect([type, places, ids.length]).toEqual([type, places, expected]);
+      const entries = { type, properties: places };
+      const search = { part: 'title', terms: searchTerms('secret'), entries, rank: 0 } as const;
+      const found = listedEntries(services.db, [search], 10);
+      const { rows } = await sql`select * from ${found} found`.execute(services.db);
+      expect([type, places, rows.length]).toEqual([type, places, expected]);
     }
   });
 

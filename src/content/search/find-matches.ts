@@ -1,3 +1,4 @@
+import type { RowRange } from '#platform/db/read-range.ts';
 import { type SearchTerm, searchTerms } from '#platform/text/search-terms.ts';
 import { MAX_FOUND } from '#platform/text/search-text.ts';
 import type { Services } from '../services.ts';
@@ -6,31 +7,24 @@ import { findEntries, type Match } from './search-index.queries.ts';
 interface SearchResult {
   /** Terms of the search; none where every text has all of its words. */
   readonly terms: readonly SearchTerm[];
-  /** All terms in the title first, then newest first. */
+  /** Those of the range. All terms in the title first, then newest first. */
   readonly matches: readonly Match[];
+  /** At most {@link MAX_FOUND}. */
+  readonly total: number;
   /** True where more was found than {@link MAX_FOUND}. */
   readonly isCut: boolean;
-}
-
-function newestFirst(one: Match, other: Match): number {
-  if (one.datedAt !== other.datedAt) return one.datedAt < other.datedAt ? 1 : -1;
-  return one.id < other.id ? 1 : -1;
 }
 
 /** Returns what visitors may see now and has every word of a search (docs/specification/search.md#order). */
 export async function findMatches(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   search: string,
+  { offset, limit }: RowRange = { offset: 0, limit: MAX_FOUND },
 ): Promise<SearchResult> {
   const terms = searchTerms(search);
-  if (terms.length === 0) return { terms, matches: [], isCut: false };
+  if (terms.length === 0) return { terms, matches: [], total: 0, isCut: false };
   const at = clock.now().toISOString();
-  const inTitle = await findEntries(db, 'title', terms, at, MAX_FOUND + 1);
-  const anywhere = await findEntries(db, 'body', terms, at, MAX_FOUND + 1);
-  const titled = new Set(inTitle.map(({ id }) => id));
-  const matches = [
-    ...inTitle.toSorted(newestFirst),
-    ...anywhere.filter(({ id }) => !titled.has(id)).toSorted(newestFirst),
-  ];
-  return { terms, matches: matches.slice(0, MAX_FOUND), isCut: matches.length > MAX_FOUND };
+  const range = { offset, limit: Math.min(limit, MAX_FOUND - offset) };
+  const { rows, total } = await findEntries(db, terms, at, range, MAX_FOUND + 1);
+  return { terms, matches: rows, total: Math.min(total, MAX_FOUND), isCut: total > MAX_FOUND };
 }

@@ -44,6 +44,6 @@ export async function proposeSpelling(
   const proposed: string[] = [];
   for (const word of words) proposed.push(await nearestWord(services, word.toLowerCase(), at));
   const proposal = proposed.join(' ');
-  const { matches } = await findMatches(services, proposal);
-  return matches.length > 0 ? proposal : null;
+  const { total } = await findMatches(services, proposal, { offset: 0, limit: 1 });
+  return total > 0 ? proposal : null;
 }

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
+import { type Counted, type RangeOf, type RowRange, readRange } from '#platform/db/read-range.ts';
+import type { Rank } from '#platform/db/search-steps.ts';
 import { sqliteDriverOf } from '#platform/db/sqlite-dialect.ts';
 import {
   foldedWords,
@@ -22,6 +24,9 @@ export interface Match extends ItemKey {
   /** ISO 8601, in UTC: what matches are sorted by. */
   readonly datedAt: string;
 }
+
+/** SQL of ids that a search found, with their ranks. */
+export type FoundIds = RawBuilder<{ found_id: string; rank: Rank }>;
 
 /** Properties by which administrators' lists are narrowed. */
 export type SearchedProperty = 'kept' | 'trashed' | 'draft' | 'published';
@@ -263,36 +268,55 @@ function postgresTerms({ terms, properties }: Wanted): string {
   return [...words, ...properties.map((property) => `'${property}'`)].join(' & ');
 }
 
-/** Returns the newest entries that have all terms and fulfil a condition on `e`, an entry. */
-async function findWanted(
+/** Returns SQL of the newest entries that have all terms and fulfil a condition on `e`, each with a rank. */
+function newestEntries(
   db: Db,
   wanted: Wanted,
+  rank: Rank,
   condition: RawBuilder<unknown>,
   limit: number,
-): Promise<Match[]> {
-  const query = isSqlite(db)
-    ? sql<Match>`select e.item_type as type, e.item_id as id, e.dated_at as "datedAt"
+): RawBuilder<unknown> {
+  const columns = sql`e.item_type as item_type, e.item_id as item_id, e.dated_at as dated_at, e.place as place,
+    ${sql.lit(rank)} as found_in`;
+  const newest = isSqlite(db)
+    ? sql`select ${columns}
         from search_terms cross join search_entries e on e.place = search_terms.rowid
         where search_terms match ${sqliteTerms(wanted)} and ${condition}
         order by search_terms.rowid desc limit ${limit}`
-    : sql<Match>`select item_type as type, item_id as id, dated_at as "datedAt" from search_entries e
+    : sql`select ${columns} from search_entries e
         where ${sql.ref(wanted.part)} @@ ${postgresTerms(wanted)}::tsquery and ${condition}
         order by place desc limit ${limit}`;
-  return (await query.execute(db)).rows;
+  return sql`select * from (${newest}) newest`;
 }
 
 /**
- * Returns what visitors may see at an instant and has all terms in a part, newest first.
- * @param terms at least one. @param at ISO 8601, in UTC.
+ * Returns a part of what visitors may see at an instant and has all terms: those of the title first, then newest first;
+ * with the number of all.
+ * @param terms at least one. @param at ISO 8601, in UTC. @param most entries that are weighed, of titles and of texts each.
  */
-export function findEntries(
+export async function findEntries(
   db: Db,
-  part: SearchedPart,
   terms: readonly SearchTerm[],
   at: string,
-  limit: number,
-): Promise<Match[]> {
-  return findWanted(db, { part, terms, properties: [] }, sql`e.dated_at <= ${at}`, limit);
+  range: RowRange,
+  most: number,
+): Promise<RangeOf<Match>> {
+  const isVisible = sql`e.dated_at <= ${at}`;
+  const partOf = (part: SearchedPart, rank: Rank) =>
+    newestEntries(db, { part, terms, properties: [] }, rank, isVisible, most);
+  const parts = [partOf('title', 0), partOf('body', 2)];
+  const byBytes = isSqlite(db) ? sql`item_id` : sql`item_id collate "C"`;
+  return readRange(range, async ({ offset, limit }) => {
+    const { rows } = await sql<Counted<Match>>`
+      select item_type as type, item_id as id, dated_at as "datedAt", count(*) over () as total
+      from (
+        select item_type, item_id, dated_at, min(found_in) as rank
+        from (${sql.join(parts, sql` union all `)}) parts
+        group by item_type, item_id, dated_at
+      ) found
+      order by rank, dated_at desc, ${byBytes} desc limit ${limit} offset ${offset}`.execute(db);
+    return rows;
+  });
 }
 
 /** Narrows the index to the items of an administrator’s list. */
@@ -305,23 +329,33 @@ export interface ListedEntries {
   readonly before?: string | undefined;
 }
 
-/** Returns the ids of what a list has and has all terms in a part, newest first: for administrators alone. */
-export async function findListedIds(
-  db: Db,
-  part: SearchedPart,
-  terms: readonly SearchTerm[],
-  { type, properties, from, before }: ListedEntries,
-  limit: number,
-): Promise<string[]> {
-  const wanted = { part, terms, properties: [type, ...properties].map(propertyTerm) };
+/** What is looked for in an administrator's list. */
+export interface ListSearch {
+  readonly part: SearchedPart;
+  readonly terms: readonly SearchTerm[];
+  readonly entries: ListedEntries;
+  /** What is found by several counts by the lowest. */
+  readonly rank: Rank;
+}
+
+/**
+ * Returns SQL of the ids that searches find, each with its rank: the newest of the lowest ranks, at most so many. For
+ * administrators alone.
+ */
+export function listedEntries(db: Db, searches: readonly ListSearch[], most: number): FoundIds {
   const place = isSqlite(db) ? sql.ref('search_terms.rowid') : sql.ref('e.place');
-  const bounds = [
-    sql`1 = 1`,
-    ...(from === undefined ? [] : [sql`${place} >= ${placeOf(Math.floor(Date.parse(from) / 1_000))}`]),
-    ...(before === undefined ? [] : [sql`${place} < ${placeOf(Math.ceil(Date.parse(before) / 1_000))}`]),
-  ];
-  const entries = await findWanted(db, wanted, sql.join(bounds, sql` and `), limit);
-  return entries.map(({ id }) => id);
+  const parts = searches.map(({ part, terms, rank, entries: { type, properties, from, before } }) => {
+    const bounds = [
+      sql`1 = 1`,
+      ...(from === undefined ? [] : [sql`${place} >= ${placeOf(Math.floor(Date.parse(from) / 1_000))}`]),
+      ...(before === undefined ? [] : [sql`${place} < ${placeOf(Math.ceil(Date.parse(before) / 1_000))}`]),
+    ];
+    const wanted = { part, terms, properties: [type, ...properties].map(propertyTerm) };
+    return newestEntries(db, wanted, rank, sql.join(bounds, sql` and `), most);
+  });
+  return sql`(select item_id as found_id, min(found_in) as rank
+    from (${sql.join(parts, sql` union all `)}) parts
+    group by item_id, place order by min(found_in), place desc limit ${most})`;
 }
 
 /** A word of visible titles. */

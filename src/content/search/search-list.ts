@@ -1,8 +1,9 @@
+import type { RangeOf, RowRange } from '#platform/db/read-range.ts';
 import { type Span, spanOfYear } from '#platform/text/local-time.ts';
 import { type SearchTerm, searchTerms } from '#platform/text/search-terms.ts';
 import { MAX_FOUND, yearOfWord } from '#platform/text/search-text.ts';
 import type { Services } from '../services.ts';
-import { findListedIds, type ListedEntries, type SearchedPart } from './search-index.queries.ts';
+import { type FoundIds, type ListedEntries, type ListSearch, listedEntries } from './search-index.queries.ts';
 
 /** A word of an administrator's search. */
 export interface ListTerm extends SearchTerm {
@@ -23,8 +24,8 @@ export interface SearchedList {
   readonly entries: ListedEntries;
   /** True where a year among the words finds what is dated so. */
   readonly isDated: boolean;
-  /** Returns those of some ids that the list has, in its order. */
-  readonly sort: (ids: readonly string[]) => Promise<readonly string[]>;
+  /** Reads those of the found ids that the list has: by rank, within one in the list's order. */
+  readonly read: (found: FoundIds, range: RowRange) => Promise<RangeOf<{ readonly id: string }>>;
 }
 
 /** The later of two bounds, or the only one. */
@@ -43,33 +44,24 @@ function earlier(one: string | undefined, other: string): string {
  */
 export async function searchList(
   { db }: Pick<Services, 'db'>,
-  { entries, isDated, sort }: SearchedList,
+  { entries, isDated, read }: SearchedList,
   terms: readonly ListTerm[],
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  range: RowRange,
 ): Promise<{ ids: string[]; total: number }> {
-  const find = (part: SearchedPart, wanted: readonly SearchTerm[], list: ListedEntries) =>
-    findListedIds(db, part, wanted, list, MAX_FOUND);
   // A date lies in one year at most: one of the words is left to it.
-  const findDated = async (part: SearchedPart): Promise<string[]> => {
-    const found: string[] = [];
-    for (const { span, stem } of isDated ? terms : []) {
-      if (!span) continue;
-      const rest = terms.filter((term) => term.stem !== stem);
-      const { from, before } = entries;
-      const list = { ...entries, from: later(from, span.from), before: earlier(before, span.before) };
-      found.push(...(await find(part, rest, list)));
-    }
-    return found;
-  };
-  const ranks = [
-    await find('title', terms, entries),
-    await findDated('title'),
-    [...(await find('body', terms, entries)), ...(await findDated('body'))],
+  const dated = terms.flatMap(({ span, stem }) => {
+    if (!isDated || !span) return [];
+    const { from, before } = entries;
+    return {
+      terms: terms.filter((term) => term.stem !== stem),
+      entries: { ...entries, from: later(from, span.from), before: earlier(before, span.before) },
+    };
+  });
+  const searches: readonly ListSearch[] = [
+    { part: 'title', terms, entries, rank: 0 },
+    ...dated.map((search) => ({ ...search, part: 'title', rank: 1 }) as const),
+    ...[{ terms, entries }, ...dated].map((search) => ({ ...search, part: 'body', rank: 2 }) as const),
   ];
-  const rankOf = new Map<string, number>();
-  for (const [rank, ids] of ranks.entries())
-    for (const id of ids) if (rankOf.size < MAX_FOUND && !rankOf.has(id)) rankOf.set(id, rank);
-  const listed = await sort([...rankOf.keys()]);
-  const ids = ranks.flatMap((_ids, rank) => listed.filter((id) => rankOf.get(id) === rank));
-  return { ids: ids.slice(offset, offset + limit), total: ids.length };
+  const { rows, total } = await read(listedEntries(db, searches, MAX_FOUND), range);
+  return { ids: rows.map(({ id }) => id), total };
 }

@@ -1,4 +1,4 @@
-import { listTerms, searchList } from '#content/search/index.ts';
+import { listTerms, type SearchedList, searchList } from '#content/search/index.ts';
 import type { Services } from '#content/services.ts';
 import { searchInSteps } from '#platform/db/search-steps.ts';
 import { yearsOf } from '#platform/db/years-of.ts';
@@ -20,7 +20,7 @@ import {
   listPublicationIds,
   type PublicationList,
 } from './publication-lists.queries.ts';
-import { entriesOf, sortPublications, steppedPublications } from './publication-search.queries.ts';
+import { entriesOf, readFoundInList, steppedPublications } from './publication-search.queries.ts';
 import { findPublications, findSummaries } from './publications.queries.ts';
 
 /**
@@ -90,8 +90,8 @@ async function findPage(
   const range = { offset: offsetOf(page), limit: page.pageSize };
   const terms = listTerms(search, settings.timeZone);
   if (terms.length > 0) {
-    const sort = (ids: readonly string[]) => sortPublications(db, list, ids);
-    return searchList({ db }, { entries: entriesOf(list), isDated: true, sort }, terms, range);
+    const read: SearchedList['read'] = (found, part) => readFoundInList(db, list, found, part);
+    return searchList({ db }, { entries: entriesOf(list), isDated: true, read }, terms, range);
   }
   // In another order than by date, a year's rows may be few among all that the index has; alerts in force are in any.
   const isByDate = list.sort !== 'title' && list.sort !== 'changed';

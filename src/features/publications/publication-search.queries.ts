@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { ListedEntries } from '#content/search/index.ts';
+import type { FoundIds, ListedEntries } from '#content/search/index.ts';
 import type { Db } from '#platform/db/index.ts';
+import { type RowRange, readRange } from '#platform/db/read-range.ts';
 import type { SteppedList } from '#platform/db/search-steps.ts';
 import { steppedList } from '#platform/db/stepped-list.ts';
 import {
@@ -42,25 +43,23 @@ export function entriesOf(list: PublicationList): ListedEntries {
 }
 
 /**
- * Returns those of some publications that a list has, in its order. The ids are the outer table of the join, because SQLite
- * would read the whole list by its index and look for each row among them.
+ * Reads those of some publications that a list has: by rank, within one in its order. The ids are the outer table of the join,
+ * because SQLite would read the whole list by its index and look for each row among them.
  */
-export async function sortPublications(
-  db: Db,
-  list: PublicationList,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
+export function readFoundInList(db: Db, list: PublicationList, found: FoundIds, range: RowRange) {
   const { key, direction } = orderOf(list);
-  const found = sql<{ column1: string }>`(values ${sql.join(ids.map((id) => sql`(${id})`))})`.as('found');
-  const rows = await db
-    .selectFrom(found)
-    .crossJoin('publications')
-    .whereRef('id', '=', 'column1')
-    .where((eb) => isInList(list)(eb as unknown as Publications))
-    .select('id')
-    .orderBy(key, direction)
-    .orderBy('id', direction)
-    .execute();
-  return rows.map(({ id }) => id);
+  return readRange(range, ({ offset, limit }) =>
+    db
+      .selectFrom(found.as('found'))
+      .crossJoin('publications')
+      .whereRef('id', '=', 'found_id')
+      .where((eb) => isInList(list)(eb as unknown as Publications))
+      .select((eb) => ['id', eb.fn.countAll<number>().over().as('total')])
+      .orderBy('rank')
+      .orderBy(key, direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  );
 }

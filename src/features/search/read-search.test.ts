@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
+import { PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 import { readSearch } from './read-search.ts';
 import { resultsSentence } from './search-words.ts';
 
-function search({ services }: TestWorld, asked: string, visitorAddress = '192.0.2.1') {
-  return readSearch(services, { asked, page: null, visitorAddress });
+function search(
+  { services }: TestWorld,
+  asked: string,
+  { visitorAddress = '192.0.2.1', page = null }: { visitorAddress?: string; page?: string | null } = {},
+) {
+  return readSearch(services, { asked, page, visitorAddress });
 }
 
 describeOnDatabase('sqlite', 'the search page', (world) => {
@@ -22,12 +27,39 @@ describeOnDatabase('sqlite', 'the search page', (world) => {
     );
   });
 
+  it('shows each result on one page, and the last page for one after it', async () => {
+    const { coverImage: cover } = await givenPublication(world(), { title: 'Un puits' });
+    for (let made = 0; made < PUBLIC_PAGE_SIZE; made++)
+      await givenPublication(world(), { title: 'Un puits', cover });
+    const pages: [string | null, number, number][] = [];
+    const seen: string[] = [];
+    for (const asked of [null, '2', '3', '1000000', '-1', 'x']) {
+      const { items, page, total } = await search(world(), 'puits', { page: asked });
+      pages.push([asked, page, total]);
+      if (asked === null || asked === '2') seen.push(...items.map(({ id }) => id));
+      expect(items).toHaveLength(page === 1 ? PUBLIC_PAGE_SIZE : 1);
+    }
+    const total = PUBLIC_PAGE_SIZE + 1;
+    expect(pages).toEqual([
+      [null, 1, total],
+      ['2', 2, total],
+      ['3', 2, total],
+      ['1000000', 2, total],
+      ['-1', 1, total],
+      ['x', 1, total],
+    ]);
+    expect(new Set(seen).size).toBe(total);
+  });
+
   it('answers sixty searches a minute of one network, and those of others', async () => {
-    for (let time = 0; time < 60; time++) await search(world(), 'puits', '198.51.100.7');
-    expect(await search(world(), 'puits', '198.51.100.7')).toMatchObject({ total: 0, retryAfter: 60 });
-    expect((await search(world(), 'puits', '198.51.100.8')).retryAfter).toBe(0);
+    for (let time = 0; time < 60; time++) await search(world(), 'puits', { visitorAddress: '198.51.100.7' });
+    expect(await search(world(), 'puits', { visitorAddress: '198.51.100.7' })).toMatchObject({
+      total: 0,
+      retryAfter: 60,
+    });
+    expect((await search(world(), 'puits', { visitorAddress: '198.51.100.8' })).retryAfter).toBe(0);
     world().clock.advance(60_000);
-    expect((await search(world(), 'puits', '198.51.100.7')).retryAfter).toBe(0);
+    expect((await search(world(), 'puits', { visitorAddress: '198.51.100.7' })).retryAfter).toBe(0);
   });
 
   it('looks for nothing without a word, and cuts what is too long', async () => {

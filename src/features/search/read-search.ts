@@ -153,9 +153,13 @@ async function present(
  */
 export async function readSearch(
   services: Services,
-  { asked, page, visitorAddress }: { asked: string | null; page: string | null; visitorAddress: string },
+  {
+    asked: words,
+    page,
+    visitorAddress,
+  }: { asked: string | null; page: string | null; visitorAddress: string },
 ): Promise<SearchPage> {
-  const query = (asked ?? '').slice(0, MAX_SEARCH_LENGTH).trim();
+  const query = (words ?? '').slice(0, MAX_SEARCH_LENGTH).trim();
   const nothing = {
     query,
     items: [],
@@ -169,16 +173,19 @@ export async function readSearch(
   if (query === '') return nothing;
   const wait = SEARCHES.count(networkOf(visitorAddress), services.clock.now().getTime());
   if (wait > 0) return { ...nothing, retryAfter: Math.ceil(wait / 1_000) };
-  const { terms, matches, isCut } = await findMatches(services, query);
-  const shown = nearestPage(page, matches.length, PUBLIC_PAGE_SIZE);
-  const first = (shown.page - 1) * PUBLIC_PAGE_SIZE;
+  const find = (number: number) =>
+    findMatches(services, query, { offset: (number - 1) * PUBLIC_PAGE_SIZE, limit: PUBLIC_PAGE_SIZE });
+  const asked = nearestPage(page, MAX_FOUND, PUBLIC_PAGE_SIZE).page;
+  const first = await find(asked);
+  const shown = nearestPage(asked, first.total, PUBLIC_PAGE_SIZE);
+  const { terms, matches, total, isCut } = shown.page === asked ? first : await find(shown.page);
   return {
     query,
-    items: await present(services, matches.slice(first, first + PUBLIC_PAGE_SIZE), wordMatcher(terms)),
-    total: Math.min(matches.length, MAX_FOUND),
+    items: await present(services, matches, wordMatcher(terms)),
+    total,
     isCut,
     ...shown,
-    proposal: matches.length === 0 ? await proposeSpelling(services, query) : null,
+    proposal: total === 0 ? await proposeSpelling(services, query) : null,
     retryAfter: 0,
   };
 }

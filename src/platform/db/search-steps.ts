@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '#platform/app-error.ts';
+import type { RowRange } from './read-range.ts';
 
 /** Position of a row in the order of its list: its sort key, then its identifier. */
 export interface Place {
@@ -73,7 +74,7 @@ export interface Found {
 
 async function readThrough(
   list: SteppedList,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { offset, limit }: RowRange,
   signal: AbortSignal | undefined,
 ): Promise<Found> {
   // The page needs no more matches of any rank.
@@ -106,10 +107,6 @@ async function readThrough(
  * @param signal aborts the search when the client disconnects.
  * @throws the signal's reason; {AppError} `overloaded` where too many searches wait.
  */
-export function searchInSteps(
-  list: SteppedList,
-  page: { readonly offset: number; readonly limit: number },
-  signal?: AbortSignal,
-): Promise<Found> {
+export function searchInSteps(list: SteppedList, page: RowRange, signal?: AbortSignal): Promise<Found> {
   return runExclusively(() => readThrough(list, page, signal));
 }

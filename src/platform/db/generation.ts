@@ -2,8 +2,11 @@ import type { Db } from './index.ts';
 import { sqliteDriverOf } from './sqlite-dialect.ts';
 import { onVisibleWrite } from './write-visible.ts';
 
-/** Milliseconds for which a row read from PostgreSQL is valid, from when its query was sent. */
-const GOOD_FOR = 1_000;
+/**
+ * Milliseconds for which a row read from PostgreSQL is valid, from when its query was sent. A change is promised to be seen
+ * within a second, of which a busy machine takes the rest to render.
+ */
+const GOOD_FOR = 500;
 
 export interface GenerationParts {
   readonly db: Db;

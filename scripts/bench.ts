@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 import { attack } from './bench/attack.ts';
+import { instances } from './bench/instances.ts';
 import { lighthouse } from './bench/lighthouse.ts';
 import { machine } from './bench/machine.ts';
 import { memory } from './bench/memory.ts';
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   texts,
   attack,
   scale,
+  instances,
 };
 
 const words = process.argv.slice(2);

@@ -11,7 +11,7 @@ export interface BenchServer {
   readonly group: number;
   /** Milliseconds from its start to its first answer. */
   readonly startedIn: number;
-  stop(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Returns the environment of the product in production, at a port of this machine. */
@@ -30,8 +30,9 @@ export function productionEnvironment(port: number): NodeJS.ProcessEnv {
 export async function startProduct(
   command: readonly [string, ...string[]],
   environment: Record<string, string>,
+  given?: number,
 ): Promise<BenchServer> {
-  const port = await findFreePort();
+  const port = given ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const since = performance.now();
   const [program, ...parameters] = command;
@@ -45,8 +46,8 @@ export async function startProduct(
   await once(child, 'spawn');
   const group = Number(child.pid);
   const ended = once(child, 'exit');
-  const stop = async () => {
-    if (child.exitCode === null) process.kill(-group, 'SIGTERM');
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-group, signal);
     await ended;
   };
   try {

@@ -46,6 +46,10 @@ describe('the addresses', () => {
       admin.content.gallery_item.list /admin/gallery
       admin.content.gallery_item.trash /admin/gallery/trash
       admin.content.gallery_item.view /admin/gallery/view/:id
+      admin.content.notice.create /admin/annonces/create
+      admin.content.notice.edit /admin/annonces/edit/:id
+      admin.content.notice.list /admin/annonces
+      admin.content.notice.trash /admin/annonces/trash
       admin.content.report.edit /admin/results/edit/:id
       admin.content.report.list /admin/results
       admin.content.report.trash /admin/results/trash
@@ -108,6 +112,11 @@ describe('the addresses', () => {
       api.me /api/auth/me
       api.message /api/messages/:id
       api.messages /api/messages
+      api.notices.list /api/notices
+      api.notices.one /api/notices/:id
+      api.notices.restore /api/notices/:id/restore
+      api.notices.trashed /api/notices/trash
+      api.notices.years /api/notices/years
       api.organisation /api/organisation
       api.organisationPreview /api/organisation/preview
       api.organisationSection /api/organisation/:section
@@ -191,6 +200,10 @@ describe('the addresses', () => {
       site.legal /mentions-legales
       site.network /reseau
       site.newsletter /newsletter
+      site.notice.atom /annonces/atom.xml
+      site.notice.detail /annonces/:slug
+      site.notice.list /annonces
+      site.notice.rss /annonces/feed.xml
       site.organisation /a_propos/organisation
       site.partners /partenaires
       site.privacy /confidentialite

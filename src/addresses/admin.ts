@@ -60,6 +60,7 @@ export const admin = {
     gallery_item: screens('gallery_item'),
     report: reportScreens(),
     event: screensWithoutView('event'),
+    notice: screensWithoutView('notice'),
     subscriber: { list: screens('subscriber').list },
   } satisfies Record<ContentType, ContentScreens>,
 } as const;

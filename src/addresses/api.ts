@@ -74,6 +74,7 @@ export const api = {
   documents: { download: withParameter('/api/documents/download/:key') },
   reports: { ...calls('report'), download: withParameter('/api/reports/download/:id') },
   events: calls('event'),
+  notices: calls('notice'),
 } as const;
 
 /** Probes of the process. */

@@ -58,6 +58,7 @@ export const site = {
   installation: '/installation',
   publications: ofEachKind(publicationPages),
   event: publishedPages('event'),
+  notice: publishedPages('notice'),
   /** Calendar files (RFC 5545). */
   calendar: `${page('event')}.ics`,
   eventCalendar: withParameter(`${page('event')}/:slug.ics`),

@@ -9,7 +9,8 @@ export type TileIcon =
   | 'people'
   | 'photos'
   | 'report'
-  | 'calendar';
+  | 'calendar'
+  | 'notice';
 
 /** Facts about a content type that only the back office shows; `content/content-types.ts` has the others. */
 interface BackOfficeFacts {
@@ -128,6 +129,16 @@ export const CONTENT_SCREENS: Facts = {
     tile: {
       explanation: 'Annoncer une réunion, une formation, une journée.',
       icon: 'calendar',
+    },
+  },
+  notice: {
+    menuPlace: 9,
+    itemScreen: 'edit',
+    formLabel: 'Annonces',
+    draftName: 'notice',
+    tile: {
+      explanation: 'Publier un appel d’offres, un emploi, un avis.',
+      icon: 'notice',
     },
   },
 };

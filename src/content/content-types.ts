@@ -34,21 +34,26 @@ interface ContentTypeEntry {
 interface ListEntry extends ContentTypeEntry {
   readonly table: Extract<
     keyof Database,
-    'agents' | 'gallery_items' | 'reports' | 'subscribers' | 'agenda_events'
+    'agents' | 'gallery_items' | 'reports' | 'subscribers' | 'agenda_events' | 'notices'
   >;
 }
 
 /** A collection whose items have a slug, a status and a date of publication, which decide who sees them. */
 interface PublishedEntry extends ListEntry {
-  readonly table: 'agenda_events';
+  readonly table: 'agenda_events' | 'notices';
   readonly hasTrash: true;
   readonly fileOwner: string;
   readonly hasPages: true;
   readonly published: {
     /** Column of the date that lists sort by. */
     readonly date: string;
-    /** Columns of instants at which pages change by themselves. */
-    readonly changesAt: readonly string[];
+    /** Column of the instant at which an item is over. */
+    readonly over: string;
+    /**
+     * Its items are over at the instant in a column, where they have one, and leave the site days later; `closes_at`
+     * and `hidden_at` have when.
+     */
+    readonly leaves?: { readonly after: string; readonly days: number };
   };
 }
 
@@ -179,7 +184,26 @@ export const CONTENT_TYPES = {
     hasTrash: true,
     fileOwner: 'event',
     hasPages: true,
-    published: { date: 'starts_at', changesAt: ['over_at'] },
+    published: { date: 'starts_at', over: 'over_at' },
+  },
+  notice: {
+    table: 'notices',
+    segments: { public: 'annonces', admin: 'annonces', api: 'notices' },
+    words: {
+      singular: 'annonce',
+      plural: 'annonces',
+      feminine: true,
+      adminMenuTitle: 'Annonces',
+      thing: 'l’annonce',
+    },
+    hasTrash: true,
+    fileOwner: 'notice',
+    hasPages: true,
+    published: {
+      date: 'created_at',
+      over: 'closes_at',
+      leaves: { after: 'deadline_at', days: 365 },
+    },
   },
 } as const satisfies Readonly<Record<string, ListEntry | PublishedEntry | PublicationEntry>>;
 
@@ -193,7 +217,7 @@ type TypesWith<Part> = { [Type in ContentType]: Registry[Type] extends Part ? Ty
 export type PublicationKind = TypesWith<{ table: 'publications' }>;
 export type TrashedType = TypesWith<{ hasTrash: true }>;
 export type TypeWithPages = TypesWith<{ hasPages: true }>;
-/** Types that have a table of their own and are otherwise alike: the team, the gallery, the reports, the agenda. */
+/** Types that have a table of their own and are otherwise alike: the team, the gallery, the reports, the agenda, the notices. */
 export type CollectionType = Exclude<TrashedType, PublicationKind>;
 /** Collections with a slug, a status and a date of publication. */
 export type PublishedType = TypesWith<{ published: object }>;

@@ -88,7 +88,15 @@ describeOnDatabase('sqlite', 'the description of the API', (world) => {
         'images',
         'journal',
       ],
-      ...['messages', 'newsletter/subscribers', 'reports', 'reports/trash', 'users'],
+      ...[
+        'messages',
+        'newsletter/subscribers',
+        'notices',
+        'notices/trash',
+        'reports',
+        'reports/trash',
+        'users',
+      ],
     ]);
     for (const [name, { parameters = [] }] of lists) {
       const schemaOf = (parameter: string) => parameters.find((found) => found.name === parameter)?.schema;

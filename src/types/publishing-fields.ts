@@ -12,6 +12,7 @@ export const publishingFields = {
   }),
   publishedAt: instant({
     label: 'Date et heure de publication',
+    hint: 'Vide, c’est maintenant\u202f; une date à venir programme la publication.',
     column: 'published_at',
     invalid: 'La date de publication est invalide.',
     emptied: 'ignored',

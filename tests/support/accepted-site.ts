@@ -116,6 +116,13 @@ function writersOf(
     keptDocuments: ABSENT,
     domains: fc.oneof(ABSENT, fc.subarray(DOMAINS)),
   };
+  // A published one needs a document, and a deadline after its publication.
+  const draftNotice = {
+    status: fc.constant('draft'),
+    documents: ABSENT,
+    documentTitles: ABSENT,
+    keptDocuments: ABSENT,
+  };
   // The three fields depend on one another.
   const days = {
     startsAt: fc.constantFrom('1900-01-01', '2024-02-29'),
@@ -175,6 +182,8 @@ function writersOf(
     },
     'post /api/events': { schema: SCHEMAS.event.new, fields: { image: picture, ...days } },
     'put /api/events/{id}': { schema: SCHEMAS.event.change, fields: { image: picture, ...days } },
+    'post /api/notices': { schema: SCHEMAS.notice.new, fields: draftNotice },
+    'put /api/notices/{id}': { schema: SCHEMAS.notice.change, fields: draftNotice },
     'post /api/images': {
       schema: newGalleryItemSchema.pick({ imageFocus: true }),
       send: async () =>

@@ -18,6 +18,7 @@ const TABLES = [
   'gallery_items',
   'reports',
   'agenda_events',
+  'notices',
   'item_slugs',
   'subscribers',
   'messages',

@@ -7,7 +7,7 @@ import { AGENTS, createAgent } from '#features/agents/agents.ts';
 import { createGalleryItem, GALLERY } from '#features/gallery/gallery.ts';
 import { deletePublication } from '#features/publications/delete-publication.ts';
 import { restorePublication, trashPublication } from '#features/publications/trash-publication.ts';
-import { EVENTS } from '#features/published/published.ts';
+import { EVENTS, NOTICES } from '#features/published/published.ts';
 import { createReport, REPORTS } from '#features/reports/reports.ts';
 import { drawPdf } from './documents.ts';
 import { givenPublication, givenUpload } from './publications.ts';
@@ -76,6 +76,12 @@ export const EACH_THING: Readonly<Record<TrashedType, ThingCalls>> = {
       title: 'Formation des relais',
       startsAt: '2026-12-03',
       image: await givenUpload(world),
+    }),
+  ),
+  notice: item(NOTICES, async (world) =>
+    NOTICES.create(world.services, SYSTEM_ACTOR, {
+      title: 'Forage de trois puits',
+      documents: [await givenUpload(world, drawPdf({ padding: 1_000 }), 'dossier.pdf')],
     }),
   ),
 };

@@ -7,7 +7,16 @@ import { drawPdf } from './documents.ts';
 import { smallImage } from './publications.ts';
 
 /** An item that a test can create before it begins. */
-export type Thing = 'article' | 'bulletin' | 'echo' | 'agent' | 'event' | 'image' | 'report' | 'subscriber';
+export type Thing =
+  | 'article'
+  | 'bulletin'
+  | 'echo'
+  | 'agent'
+  | 'event'
+  | 'notice'
+  | 'image'
+  | 'report'
+  | 'subscriber';
 
 const PATHS: Record<Thing, string> = {
   article: addresses.api.publications.article.list,
@@ -15,6 +24,7 @@ const PATHS: Record<Thing, string> = {
   echo: addresses.api.publications.echo.list,
   agent: addresses.api.agents.list,
   event: addresses.api.events.list,
+  notice: addresses.api.notices.list,
   image: addresses.api.gallery.list,
   report: addresses.api.reports.list,
   subscriber: addresses.api.subscribers,
@@ -74,6 +84,10 @@ export async function givenThing(
   }
   if (thing === 'event') {
     return created(await request.post(url, { headers, multipart: { title, startsAt: '2031-12-03' } }));
+  }
+  if (thing === 'notice') {
+    const multipart = { title, documents: await file('dossier.pdf', 'application/pdf') };
+    return created(await request.post(url, { headers, multipart }));
   }
   if (thing === 'image') {
     const multipart = { description: title, alt: 'Une image', image: await picture() };

@@ -14,7 +14,7 @@ import { createGalleryItem } from '#features/gallery/gallery.ts';
 import { sendMessage } from '#features/messages/send-message.ts';
 import { subscribe } from '#features/newsletter/subscribe.ts';
 import { changeSection } from '#features/organisation/change-section.ts';
-import { EVENTS } from '#features/published/published.ts';
+import { EVENTS, NOTICES } from '#features/published/published.ts';
 import { createReport } from '#features/reports/reports.ts';
 import type { AgeSecrets } from '#platform/archive/age.ts';
 import { createLog } from '#platform/log.ts';
@@ -63,6 +63,12 @@ export async function givenWholeSite(world: TestWorld): Promise<void> {
     title: 'Formation',
     startsAt: '2026-03-10',
     endsAt: '2026-03-12',
+  });
+  await NOTICES.create(services, SYSTEM_ACTOR, {
+    title: 'Forage',
+    kind: 'tender',
+    deadline: '2026-03-12T14:00:00.000Z',
+    status: 'draft',
   });
   await subscribe(services, { email: 'Lectrice@exemple.org', address: '127.0.0.1' });
   await sendMessage(services, {

@@ -41,6 +41,7 @@ const TABLES: Readonly<Record<keyof Database, 'visible' | 'updated' | 'hidden'>>
   gallery_items: 'visible',
   reports: 'visible',
   agenda_events: 'visible',
+  notices: 'visible',
   item_slugs: 'visible',
   organisation_sections: 'visible',
   media: 'updated',

@@ -1,11 +1,12 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
+import type { ChoiceField } from '#content/fields/choice/choice.ts';
 import type { InstantField } from '#content/fields/instant/instant.ts';
 import type { PictureField as PictureDefinition } from '#content/fields/picture/picture.ts';
 import type { WebAddressField } from '#content/fields/web-address/web-address.ts';
 import { timeOfZone } from '#platform/text/time-zone-words.ts';
 import { completeWebAddress } from '#platform/text/web-address.ts';
 import { hasPossibleYear, LOCAL_TIME_BOUNDS, YEAR_RULE } from '#platform/text/years.ts';
-import { FormField } from '#ui/form-field.tsx';
+import { FieldError, FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { DocumentsField } from '../documents/documents-field.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
@@ -55,7 +56,7 @@ function InstantControl({ form, name, field }: ControlProps<InstantField>) {
     <FormField
       label={field.label}
       error={error?.message}
-      hint={`${timeOfZone(timeZone)} Vide, c’est maintenant\u202f; une date à venir programme la publication.`}
+      hint={[timeOfZone(timeZone), field.hint].filter(Boolean).join(' ')}
     >
       {(attributes) => (
         <input
@@ -69,6 +70,23 @@ function InstantControl({ form, name, field }: ControlProps<InstantField>) {
         />
       )}
     </FormField>
+  );
+}
+
+function ChoiceControl({ form, name, field }: ControlProps<ChoiceField>) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{field.label}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {field.options.map((option) => (
+          <label key={option} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input {...form.register(name)} type="radio" value={option} className="radio" />
+            {field.labels[option]}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${name}-error`}>{form.getFieldState(name, form.formState).error?.message}</FieldError>
+    </fieldset>
   );
 }
 
@@ -97,7 +115,7 @@ function PictureControl({
   );
 }
 
-/** Control of a field of any kind that a described form has; a choice is made by its screen's buttons. */
+/** Control of a field of any kind that a described form has. */
 export function DescribedControl({ field, ...props }: ControlProps<DescribedField>) {
   const { form, name, isFirst } = props;
   if (field.kind === 'range') return <RangeControls form={form} name={name} field={field} />;
@@ -105,7 +123,7 @@ export function DescribedControl({ field, ...props }: ControlProps<DescribedFiel
   if (field.kind === 'instant') return <InstantControl {...props} field={field} />;
   if (field.kind === 'picture') return <PictureControl {...props} field={field} />;
   if (field.kind === 'documents') return <DocumentsField control={form.control} name={name} field={field} />;
-  if (field.kind === 'choice') return null;
+  if (field.kind === 'choice') return <ChoiceControl {...props} field={field} />;
   const optional = field.subject.startsWith('La ') ? 'facultative' : 'facultatif';
   return (
     <TextField

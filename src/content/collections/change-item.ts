@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionTable, OwnColumns, Versioned } from './collection.ts';
 import { findItem, lockItem, updateItem } from './collections.queries.ts';
 import type { ItemWrite } from './create-item.ts';
-import { fileIdsOf, indexItem, itemNotFound, toVersioned } from './get-item.ts';
+import { assertAcceptable, fileIdsOf, indexItem, itemNotFound, toVersioned } from './get-item.ts';
 import { changeAction, publishedColumns } from './published-columns.ts';
 
 const IN_TRASH = 'Cet élément est dans la corbeille. Restaurez-le avant de le modifier.';
@@ -63,7 +63,8 @@ export async function changeItem<Table extends CollectionTable, Item>(
   const { columnsOf, writeLists, files, focus } = await prepare({ ...present });
   const { record, unused } = await saveWithFiles(services, files, async (trx) => {
     await lockItem(trx, table, id);
-    const { row } = assertChangeable(collection, await findItem(trx, collection, id), isCurrentVersion);
+    const before = assertChangeable(collection, await findItem(trx, collection, id), isCurrentVersion);
+    const { row } = before;
     const now = services.clock.now().toISOString();
     const managed = { updated_at: now, version: row.version + 1 };
     const columns = columnsOf({ ...row });
@@ -73,6 +74,7 @@ export async function changeItem<Table extends CollectionTable, Item>(
     await setFocus(trx, [{ mediaId, focus }]);
     await writeLists(trx, owner);
     const record = await indexItem(trx, collection, id);
+    assertAcceptable(collection, record, before);
     const unused = await replaceMediaUses(trx, services, owner, fileIdsOf(record));
     await recordChange(trx, services, actor, {
       action: changeAction(collection, row, record.row, services.clock.now()),

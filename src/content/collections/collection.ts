@@ -69,6 +69,8 @@ export interface Collection<Table extends CollectionTable, Item>
   searched(record: CollectionRecord<Table>): readonly (string | null)[];
   /** What an item has to be to be shown; a row that is otherwise is faulty. */
   readonly schema: z.ZodType<Item>;
+  /** Returns sentences by field for an item that may not be stored as it is. */
+  faultsOf(item: Item): Readonly<Record<string, string>>;
   /** Returns an item in French typography (docs/specification/readers.md#typography). */
   typeset(item: Item): Item;
 }

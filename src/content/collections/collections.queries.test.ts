@@ -1,5 +1,8 @@
 import { describeIndexed, type IndexedQuestion } from '#tests/support/query-plans.ts';
+import { TEST_START } from '#tests/support/world.ts';
+import { CONTENT_TYPES, PUBLISHED_TYPES } from '../content-types.ts';
 import { countItems, findItem, findNewestItem, listItemIds } from './collections.queries.ts';
+import { countPart, listPartIds } from './parted-list.queries.ts';
 
 const ID = '0192d9c0-0000-7000-8000-000000000000';
 const YEAR = { from: '2023-12-31T22:00:00.000Z', before: '2024-12-31T22:00:00.000Z' };
@@ -10,6 +13,7 @@ const COLLECTIONS = [
   { subject: 'gallery_item', table: 'gallery_items', order: 'newest' },
   { subject: 'report', table: 'reports', order: 'newest' },
   { subject: 'event', table: 'agenda_events', order: 'newest' },
+  { subject: 'notice', table: 'notices', order: 'newest' },
 ] as const;
 
 for (const { subject, table, order } of COLLECTIONS) {
@@ -52,8 +56,22 @@ for (const { subject, table, order } of COLLECTIONS) {
     [
       'finds one',
       /sqlite_autoindex/,
-      (db) => findItem(db, { subject, table, hasFile: true, hasDocuments: false }, ID),
+      (db) => findItem(db, { subject, table, hasFile: subject !== 'notice', hasDocuments: false }, ID),
     ],
   ];
   describeIndexed(table, questions);
+}
+
+for (const type of PUBLISHED_TYPES) {
+  const { table } = CONTENT_TYPES[type];
+  const part = { at: TEST_START, offset: 0, limit: 10 };
+  describeIndexed(`the parts of ${table}`, [
+    ['finds what is to come', new RegExp(`${table}_over`), (db) => listPartIds(db, type, 'current', part)],
+    ['finds what is over', new RegExp(`${table}_over`), (db) => listPartIds(db, type, 'over', part)],
+    [
+      'counts what is to come',
+      new RegExp(`${table}_(over|published|hidden)`),
+      (db) => countPart(db, type, 'current', TEST_START),
+    ],
+  ]);
 }

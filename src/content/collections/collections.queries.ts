@@ -1,4 +1,4 @@
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import { keptQuery, listed } from '#platform/db/kept-query.ts';
 import { type RowRange, readRange } from '#platform/db/read-range.ts';
@@ -10,6 +10,7 @@ import type { Span } from '#platform/text/local-time.ts';
 import { CONTENT_TYPES, PUBLISHED_TYPES, type PublishedType, type TableOf } from '../content-types.ts';
 import { findDocuments } from '../fields/documents/documents.queries.ts';
 import { FILE_COLUMNS } from '../media/index.ts';
+import { isShown } from '../publishing/is-shown.queries.ts';
 import type { FoundIds } from '../search/index.ts';
 import type {
   Collection,
@@ -26,14 +27,14 @@ export type Scope = 'kept' | 'visible' | 'trashed';
 /** Identifiers in one statement: databases limit how many values one takes. */
 const CHUNK = 500;
 
-function publishedEntryOf(table: CollectionTable) {
-  const type = PUBLISHED_TYPES.find((name) => CONTENT_TYPES[name].table === table);
-  return type && CONTENT_TYPES[type].published;
+function publishedTypeOf(table: CollectionTable): PublishedType | undefined {
+  return PUBLISHED_TYPES.find((name) => CONTENT_TYPES[name].table === table);
 }
 
 /** Returns the date that the lists of a table sort by. */
 function dateOf(table: CollectionTable) {
-  return sql.ref<string>(`item.${publishedEntryOf(table)?.date ?? 'created_at'}`);
+  const type = publishedTypeOf(table);
+  return sql.ref<string>(`item.${type ? CONTENT_TYPES[type].published.date : 'created_at'}`);
 }
 
 interface Bounds {
@@ -45,13 +46,11 @@ interface Bounds {
 
 /** Selects from the rows of a list, in no order. */
 function inScope(db: Db, table: CollectionTable, scope: Scope, { span, at }: Bounds = {}) {
+  const shown = scope === 'visible' ? publishedTypeOf(table) : undefined;
   return db
     .selectFrom(db.dynamic.table(table).as('item'))
     .where('item.deleted_at', scope === 'trashed' ? 'is not' : 'is', null)
-    .$if(scope === 'visible' && publishedEntryOf(table) !== undefined, (query) =>
-      // The SQL form of `shownStatus` in `publishing.policy.ts`.
-      query.where(sql<SqlBool>`item.status = 'published'`).where(sql<SqlBool>`item.published_at <= ${at}`),
-    )
+    .$if(shown !== undefined, (query) => query.where(isShown(shown as PublishedType, at)))
     .$if(span !== undefined, (query) =>
       query.where(dateOf(table), '>=', span?.from ?? '').where(dateOf(table), '<', span?.before ?? ''),
     );
@@ -368,13 +367,9 @@ export async function deleteItemRow(trx: Transaction, table: ItemTable, id: stri
 
 const newestQuery = keptQuery(
   (db, { at }: { readonly at: string }, table: TableOf<PublishedType>, limit: number) =>
-    db
-      .selectFrom(db.dynamic.table<TableOf<PublishedType>>(table).as('item'))
+    inScope(db, table, 'visible', { at })
       .select('item.id')
-      .where('item.deleted_at', 'is', null)
-      .where(sql<SqlBool>`item.status = 'published'`)
-      .where('item.published_at', '<=', at)
-      .orderBy('item.published_at', 'desc')
+      .orderBy(sql.ref('item.published_at'), 'desc')
       .limit(limit),
 );
 

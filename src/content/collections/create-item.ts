@@ -14,7 +14,7 @@ import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionTable, OwnColumns, Versioned } from './collection.ts';
 import { insertItem } from './collections.queries.ts';
-import { fileIdsOf, indexItem, toVersioned } from './get-item.ts';
+import { assertAcceptable, fileIdsOf, indexItem, toVersioned } from './get-item.ts';
 import { changeAction, publishedColumns } from './published-columns.ts';
 
 /** Values of a request, made ready for the transaction that writes them. */
@@ -52,6 +52,7 @@ export async function createItem<Table extends CollectionTable, Item>(
     await setFocus(trx, [{ mediaId: columns.media_id, focus }]);
     await writeLists(trx, owner);
     const record = await indexItem(trx, collection, id);
+    assertAcceptable(collection, record);
     await replaceMediaUses(trx, services, owner, fileIdsOf(record));
     await recordChange(trx, services, actor, {
       action: changeAction(collection, null, record.row, services.clock.now()),

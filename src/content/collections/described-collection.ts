@@ -61,6 +61,8 @@ interface Options<Schemas extends ItemSchemas> {
   readonly fileAddress?: (id: string) => string;
   /** Completes the values of a new item. */
   readonly beforeWrite?: (given: z.output<Schemas['new']>) => z.output<Schemas['new']>;
+  /** Returns sentences by field for an item that may not be stored as it is. */
+  readonly faultsOf?: (item: z.output<Schemas['item']>) => Readonly<Record<string, string>>;
 }
 
 // Names of columns are data: a definition is compared with the table's type where restored rows are described.
@@ -101,7 +103,12 @@ export function describedCollection<
   Schemas extends ItemSchemas,
 >(
   definition: TypeDefinition<Name, Own>,
-  { schemas, fileAddress = () => '', beforeWrite = (given) => given }: Options<Schemas>,
+  {
+    schemas,
+    fileAddress = () => '',
+    beforeWrite = (given) => given,
+    faultsOf = () => ({}),
+  }: Options<Schemas>,
 ): DescribedCollection<Name, Schemas> {
   type Item = z.output<Schemas['item']>;
   type Table = TableOf<Name>;
@@ -124,6 +131,7 @@ export function describedCollection<
     schema: schemas.item as unknown as z.ZodType<Item>,
     hasFile,
     hasDocuments,
+    faultsOf,
     find: (db, id) => findItem(db, collection, id),
     searched: ({ row, documents }) => [
       ...searched.map(({ column }) => textOf(row, column)),

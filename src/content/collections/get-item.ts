@@ -1,6 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/db/index.ts';
-import type { PublishedColumns } from '#platform/db/schema.ts';
+import type { LeavingColumns, PublishedColumns } from '#platform/db/schema.ts';
 import { searchText } from '#platform/text/search-text.ts';
 import { isPublishedType, type TrashedType } from '../content-types.ts';
 import { shownStatus } from '../publishing/publishing.policy.ts';
@@ -29,12 +29,13 @@ export function itemNotFound({ notFound }: { readonly notFound: string }): AppEr
 
 /** True when visitors see an item: it is not in the trash, and published where its type has a status. */
 export function isVisible({ subject }: { readonly subject: TrashedType }, row: object, now: Date): boolean {
-  const { deleted_at, status, published_at } = row as Partial<PublishedColumns>;
+  const { deleted_at, status, published_at, hidden_at } = row as Partial<PublishedColumns & LeavingColumns>;
   if (deleted_at !== null) return false;
   if (!isPublishedType(subject)) return true;
   // Stored without a date, it is as invisible as by its SQL form.
   if (status === undefined || !published_at) return false;
-  return shownStatus({ status, publishedAt: published_at }, now) === 'published';
+  const hasLeft = hidden_at !== undefined && hidden_at <= now.toISOString();
+  return !hasLeft && shownStatus({ status, publishedAt: published_at }, now) === 'published';
 }
 
 /**
@@ -69,6 +70,22 @@ export async function readRecord<Found extends ItemRows, Item>(
   const record = await items.find(trx, id);
   if (!record) throw itemNotFound(items);
   return record;
+}
+
+/**
+ * Refuses what a request made of an item, as its type's rules judge it. A fault that it had before stays possible: what
+ * was restored with one can be corrected elsewhere.
+ * @throws {AppError} `validation`.
+ */
+export function assertAcceptable<Table extends CollectionTable, Item>(
+  collection: Collection<Table, Item>,
+  after: CollectionRecord<Table>,
+  before?: CollectionRecord<Table>,
+): void {
+  const present = before ? collection.faultsOf(collection.present(before)) : {};
+  const faults = Object.entries(collection.faultsOf(collection.present(after)));
+  const fields = Object.fromEntries(faults.filter(([name]) => !(name in present)));
+  if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
 }
 
 /** Returns the ids of the stored files that an item shows. */

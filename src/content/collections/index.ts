@@ -7,6 +7,7 @@ export { describedCollection, describedItems } from './described-collection.ts';
 export {
   getItem,
   getRecord,
+  indexItem,
   itemNotFound,
   readRecord,
   toVersioned,
@@ -20,6 +21,7 @@ export {
   readItems,
   readItemsPage,
 } from './list-items.ts';
+export { readPart, readPartedPage } from './parted-list.ts';
 export { restoreItem, trashItem } from './trash-item.ts';
 export {
   countVisible,

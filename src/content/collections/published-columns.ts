@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/db/index.ts';
-import { type CollectionType, isPublishedType } from '../content-types.ts';
+import type { LeavingColumns } from '#platform/db/schema.ts';
+import { type CollectionType, contentType, isPublishedType } from '../content-types.ts';
 import type { Row } from '../fields/field.store.ts';
 import { slugsOf } from '../publishing/item-slugs.queries.ts';
 import { eventVerb, type Published, type ShownStatus, shownStatus } from '../publishing/publishing.policy.ts';
@@ -13,10 +14,19 @@ interface Written {
   readonly now: string;
 }
 
+/** Of what nothing ends. */
+const NEVER = '9999-12-31T23:59:59.999Z';
+const DAY_MS = 24 * 60 * 60_000;
+
+function leavingColumns(over: string | null, days: number): LeavingColumns {
+  if (over === null) return { closes_at: NEVER, hidden_at: NEVER };
+  return { closes_at: over, hidden_at: new Date(Date.parse(over) + days * DAY_MS).toISOString() };
+}
+
 type Labelled = { readonly subject: CollectionType; label(row: never): string };
 
 /**
- * Returns the slug of an item and its date of publication, where its type has them
+ * Returns the slug of an item, its date of publication and when it leaves the site, where its type has them
  * (docs/specification/publishing.md#publication-date).
  * @param before row of the item that is changed.
  */
@@ -31,9 +41,11 @@ export async function publishedColumns(
   // The names of rows of published types.
   const { status, published_at } = after as { status: Published['status']; published_at: string | null };
   const title = label(after as never);
+  const { leaves } = contentType(subject).published ?? {};
   const isNewAddress = before === undefined || baseSlug(title) !== baseSlug(label(before as never));
   return {
     published_at: published_at ?? (status === 'published' ? now : null),
+    ...(leaves && leavingColumns((after[leaves.after] ?? null) as string | null, leaves.days)),
     ...(isNewAddress && { slug: await reserveSlug(title, slugsOf(trx, subject, id, now)) }),
   };
 }

@@ -4,6 +4,7 @@ import { keptQuery } from '#platform/db/kept-query.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { Focus } from '#platform/images/focus.ts';
 import { CONTENT_TYPES, type FileOwnerType, PUBLISHED_TYPES } from '../content-types.ts';
+import { isShown } from '../publishing/is-shown.queries.ts';
 import { insertMediaTombstones } from '../tombstones/tombstones.queries.ts';
 
 /** Something that shows stored files; when it goes, so do those that nothing else shows. */
@@ -55,6 +56,7 @@ const VISIBILITY = {
   gallery_item: 'always',
   report: 'always',
   event: 'published',
+  notice: 'published',
   organisation: 'always',
 } as const satisfies Readonly<Record<FileOwnerType, 'always' | 'published' | 'never'>>;
 
@@ -68,12 +70,10 @@ const ALWAYS_VISIBLE = Object.entries(VISIBILITY).flatMap(([type, visible]) =>
  * @param now ISO 8601, in UTC.
  */
 function isPublic(now: string): Expression<SqlBool> {
-  // The SQL form of `isVisible` in `get-item.ts`.
   const published = PUBLISHED_TYPES.map((type) => {
     const { fileOwner, table } = CONTENT_TYPES[type];
     return sql`or (media_uses.owner_type = ${sql.lit(fileOwner)} and exists (
-      select 1 from ${sql.table(table)} as item where item.id = media_uses.owner_id
-        and item.status = 'published' and item.deleted_at is null and item.published_at <= ${now}))`;
+      select 1 from ${sql.table(table)} as item where item.id = media_uses.owner_id and ${isShown(type, now)}))`;
   });
   return sql<SqlBool>`exists (
     select 1 from media_uses where media_uses.media_id = media.id and media_uses.active = 1 and (

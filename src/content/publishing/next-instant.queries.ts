@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/index.ts';
-import { CONTENT_TYPES, PUBLISHED_TYPES, type PublishedType } from '../content-types.ts';
+import { CONTENT_TYPES, contentType, PUBLISHED_TYPES, type PublishedType } from '../content-types.ts';
 
 /** Rows that are read: of a faulty one nobody knows the instant, and it must not hide those behind it. */
 const LOOKED_AT = 20;
@@ -15,15 +15,15 @@ async function firstInstant(db: Db, type: PublishedType, column: string, at: str
 }
 
 /**
- * Returns the first instant after one at which a page about published items changes by itself: one appears, or is over.
+ * Returns the first instant after one at which a page about published items changes by itself: one appears, is over, or leaves.
  * Both in milliseconds since 1970.
  */
 export async function findNextChange(db: Db, after: number): Promise<number> {
   const at = new Date(after).toISOString();
-  const instants = PUBLISHED_TYPES.flatMap((type) =>
-    ['published_at', ...CONTENT_TYPES[type].published.changesAt].map((column) =>
-      firstInstant(db, type, column, at),
-    ),
-  );
+  const instants = PUBLISHED_TYPES.flatMap((type) => {
+    const { over } = CONTENT_TYPES[type].published;
+    const leaving = contentType(type).published?.leaves ? ['hidden_at'] : [];
+    return ['published_at', over, ...leaving].map((column) => firstInstant(db, type, column, at));
+  });
   return Math.min(...(await Promise.all(instants)));
 }

@@ -106,6 +106,7 @@ const SOURCE_COLUMNS: Record<SearchedTable, Source> = {
     isPublic: 'deleted_at is null',
   },
   agenda_events: published('event'),
+  notices: published('notice'),
 };
 
 /** Returns SQL of what the index holds of a table: all its rows. */

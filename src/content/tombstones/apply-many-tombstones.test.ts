@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeBody } from '#features/publications/describe-body.ts';
+import { reindexPublished } from '#features/published/published.ts';
 import { writeVisible } from '#platform/db/write-visible.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 import { applyTombstones } from './apply-tombstones.ts';
@@ -29,7 +30,7 @@ describeOnDatabase('sqlite', 'applyTombstones', (world) => {
     const counts = await applyTombstones(
       services.db,
       { tombstones, pseudonymKey: null, damaged: [] },
-      { now, describeBody: (...text) => describeBody(services, ...text) },
+      { now, describeBody: (...text) => describeBody(services, ...text), reindexItem: reindexPublished },
     );
     expect([counts.deleted.agent, counts.trashed.agent]).toEqual([600, 600]);
   });

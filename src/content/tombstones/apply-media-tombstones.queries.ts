@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/db/index.ts';
 import type { PublicationRow } from '#platform/db/schema.ts';
+import { CONTENT_TYPES, type PublishedType, type TableOf } from '../content-types.ts';
 import { insertMediaRemovals } from '../media/media.queries.ts';
 
 /** Stored files looked at together: what each of them is shown by is read at once. */
@@ -55,6 +56,30 @@ export async function removeItemPictures(
       .where('item.media_id', 'in', mediaIds)
       .execute();
   }
+}
+
+/** Takes these files off the items that have them among their documents. @returns the ids of those items. */
+export async function removeItemDocuments(
+  trx: Transaction,
+  type: PublishedType,
+  mediaIds: readonly string[],
+  now: string,
+): Promise<string[]> {
+  const { fileOwner, table } = CONTENT_TYPES[type];
+  const removed = await trx
+    .deleteFrom('documents')
+    .where('owner_type', '=', fileOwner)
+    .where('media_id', 'in', mediaIds)
+    .returning('owner_id')
+    .execute();
+  const ids = [...new Set(removed.map(({ owner_id }) => owner_id))];
+  if (ids.length === 0) return ids;
+  await trx
+    .updateTable(trx.dynamic.table<TableOf<PublishedType>>(table).as('item'))
+    .set((eb) => ({ updated_at: now, version: eb('item.version', '+', 1) }))
+    .where('item.id', 'in', ids)
+    .execute();
+  return ids;
 }
 
 /** Returns the publications that show one of these files: as cover, among their images, or in their text. */

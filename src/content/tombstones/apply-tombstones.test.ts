@@ -11,6 +11,7 @@ import { changeSection } from '#features/organisation/change-section.ts';
 import { changePublication } from '#features/publications/change-publication.ts';
 import { describeBody } from '#features/publications/describe-body.ts';
 import { countKinds } from '#features/publications/index.ts';
+import { NOTICES, reindexPublished } from '#features/published/published.ts';
 import type { SectionName } from '#organisation/sections/sections.schema.ts';
 import { parseImageAddress } from '#platform/images/image-address.ts';
 import { copyRows, putRowsBack } from '#tests/support/copied-rows.ts';
@@ -34,6 +35,7 @@ function apply(world: TestWorld, list: TombstoneList, withDeleted = false): Prom
   return applyTombstones(services.db, list, {
     now: services.clock.now().toISOString(),
     describeBody: (...text) => describeBody(services, ...text),
+    reindexItem: reindexPublished,
     withDeleted,
   });
 }
@@ -213,6 +215,25 @@ describeOnEachDatabase('a restored backup', (world) => {
       { title: 'Cahier' },
     ]);
     const row = await services.db.selectFrom('publications').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ version: 2, search_text: 'appel\ncahier' });
+  });
+
+  it('leaves out the documents that were removed from a notice since', async () => {
+    const { services } = world();
+    const { id, documents } = (
+      await NOTICES.create(services, SYSTEM_ACTOR, {
+        title: 'Appel',
+        documents: [await givenUpload(world(), drawPdf()), await givenUpload(world(), drawPdf())],
+        documentTitles: ['Cahier', 'Liste des candidats'],
+      })
+    ).item;
+    const kept = { documents: [{ url: documents[0]?.url ?? '' }] };
+    const counts = await endAndRestore(world(), () => NOTICES.change(services, SYSTEM_ACTOR, id, kept));
+    expect(counts).toMatchObject({ media: 1 });
+    expect(await services.db.selectFrom('documents').select('title').execute()).toEqual([
+      { title: 'Cahier' },
+    ]);
+    const row = await services.db.selectFrom('notices').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ version: 2, search_text: 'appel\ncahier' });
   });
 

@@ -3,7 +3,7 @@ import type { PublicationRow } from '#platform/db/schema.ts';
 import { writeVisible } from '#platform/db/write-visible.ts';
 import { removeImages } from '#platform/html/remove-images.ts';
 import { adoptPseudonymKey, findPseudonymKey, pseudonymsOf } from '#platform/throttle/pseudonyms.ts';
-import { TRASHED_TYPES, type TrashedType } from '../content-types.ts';
+import { PUBLISHED_TYPES, type PublishedType, TRASHED_TYPES, type TrashedType } from '../content-types.ts';
 import { findDocuments } from '../fields/documents/documents.queries.ts';
 import {
   deleteEndedMedia,
@@ -12,6 +12,7 @@ import {
   findItemsShowing,
   findPublicationsShowing,
   findText,
+  removeItemDocuments,
   removeItemPictures,
   removePictures,
 } from './apply-media-tombstones.queries.ts';
@@ -71,6 +72,8 @@ export interface ApplyOptions {
     html: string,
     documentTitles: readonly string[],
   ) => Promise<BodyColumns>;
+  /** Updates the text that lists search an item by, once it has lost a document. */
+  readonly reindexItem: (trx: Transaction, type: PublishedType, id: string) => Promise<void>;
   /**
    * Leaves what was deleted, trashed or replaced as the backup has it, and lists it as undone. Addresses that left stay
    * away, and disabled accounts disabled, all the same.
@@ -167,6 +170,11 @@ async function removeEndedMedia(
       }
     }
     await removeItemPictures(trx, ids, options.now);
+    for (const type of PUBLISHED_TYPES) {
+      for (const id of await removeItemDocuments(trx, type, ids, options.now)) {
+        await options.reindexItem(trx, type, id);
+      }
+    }
     for (const id of await findPublicationsShowing(trx, ids)) await cleanPublication(trx, id, media, options);
     await cleanSections(trx, new Set(media.map(({ key }) => key)), options.now);
     await deleteEndedMedia(trx, media, options.now);

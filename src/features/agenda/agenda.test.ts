@@ -4,9 +4,7 @@ import { trashItem } from '#content/collections/index.ts';
 import { EVENTS } from '#features/published/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
-import { describeIndexed } from '#tests/support/query-plans.ts';
-import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
-import { countEvents, listEventIds } from './agenda.queries.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { readAgendaPage, readNextEvent } from './agenda.ts';
 
 const { calendar, eventCalendar, event } = addresses.site;
@@ -125,17 +123,3 @@ describeOnEachDatabase('the public agenda', (world) => {
     expect([moved.statusCode, moved.headers.location]).toEqual([301, eventCalendar('assemblee')]);
   });
 });
-
-describeIndexed('the agenda', [
-  [
-    'finds what is to come',
-    /agenda_events_over/,
-    (db) => listEventIds(db, 'toCome', { at: TEST_START, offset: 0, limit: 10 }),
-  ],
-  [
-    'finds what is over',
-    /agenda_events_over/,
-    (db) => listEventIds(db, 'past', { at: TEST_START, offset: 0, limit: 10 }),
-  ],
-  ['counts what is to come', /agenda_events_(over|published)/, (db) => countEvents(db, 'toCome', TEST_START)],
-]);

@@ -1,11 +1,10 @@
-import { readByIds, readBySlug } from '#content/collections/index.ts';
+import { readBySlug, readPart, readPartedPage } from '#content/collections/index.ts';
 import { overAt } from '#content/fields/range/range.times.ts';
 import type { Services } from '#content/services.ts';
 import { EVENTS } from '#features/published/index.ts';
 import type { AgendaEvent } from '#features/published/published.schema.ts';
-import { MAX_PAGE_SIZE, type NumberedPage, nearestPage } from '#platform/http/pagination.ts';
+import { MAX_PAGE_SIZE, type NumberedPage } from '#platform/http/pagination.ts';
 import { toLocalTime } from '#platform/text/local-time.ts';
-import { type AgendaPart, countEvents, listEventIds } from './agenda.queries.ts';
 
 type AgendaServices = Pick<Services, 'db' | 'clock' | 'settings'>;
 
@@ -18,17 +17,7 @@ export interface VersionedEvent {
   readonly version: number;
 }
 
-async function readPart(
-  services: AgendaServices,
-  part: AgendaPart,
-  offset: number,
-  limit: number,
-): Promise<VersionedEvent[]> {
-  const at = services.clock.now().toISOString();
-  return readByIds(services, EVENTS, await listEventIds(services.db, part, { at, offset, limit }));
-}
-
-function listed({ item: { slug, startsAt, endsAt, place, title } }: VersionedEvent): ListedEvent {
+function listed({ slug, startsAt, endsAt, place, title }: AgendaEvent): ListedEvent {
   return { slug, title, startsAt, endsAt, place };
 }
 
@@ -62,41 +51,25 @@ function byYear(events: readonly ListedEvent[], timeZone: string): PastYear[] {
  * @param asked `page` of the address.
  */
 export async function readAgendaPage(services: AgendaServices, asked: string | null): Promise<AgendaPage> {
-  const at = services.clock.now().toISOString();
-  const coming = await countEvents(services.db, 'toCome', at);
-  const total = coming + (await countEvents(services.db, 'past', at));
-  const shown = nearestPage(asked, total, MAX_PAGE_SIZE);
-  const first = (shown.page - 1) * MAX_PAGE_SIZE;
-  const toCome = await readPart(
-    services,
-    'toCome',
-    first,
-    Math.min(MAX_PAGE_SIZE, Math.max(0, coming - first)),
-  );
-  const offset = Math.max(0, first - coming);
-  const past = await readPart(
-    services,
-    'past',
-    offset,
-    Math.min(MAX_PAGE_SIZE, first + MAX_PAGE_SIZE - coming),
-  );
+  const { current, over, ...shown } = await readPartedPage(services, EVENTS, asked);
   return {
     ...shown,
-    toCome: toCome.map(listed),
-    past: byYear(past.map(listed), services.settings.timeZone),
+    toCome: current.map(listed),
+    past: byYear(over.map(listed), services.settings.timeZone),
   };
 }
 
 /** Returns the next event, or the one that is going on. */
 export async function readNextEvent(services: AgendaServices): Promise<ListedEvent | null> {
-  const [next] = await readPart(services, 'toCome', 0, 1);
-  return next ? listed(next) : null;
+  const [next] = await readPart(services, EVENTS, 'current', { offset: 0, limit: 1 });
+  return next ? listed(next.item) : null;
 }
 
 /** Events of the calendar to come, and past ones: a calendar that follows it keeps those that it has. */
 export async function readCalendar(services: AgendaServices): Promise<VersionedEvent[]> {
-  const toCome = await readPart(services, 'toCome', 0, MAX_PAGE_SIZE);
-  return [...toCome, ...(await readPart(services, 'past', 0, MAX_PAGE_SIZE))];
+  const all = { offset: 0, limit: MAX_PAGE_SIZE };
+  const toCome = await readPart(services, EVENTS, 'current', all);
+  return [...toCome, ...(await readPart(services, EVENTS, 'over', all))];
 }
 
 /** Returns the event of a slug as visitors find it. */

@@ -19,6 +19,7 @@ const IS_BACKED_UP = {
   gallery_items: true,
   reports: true,
   agenda_events: true,
+  notices: true,
   item_slugs: true,
   subscribers: true,
   messages: true,

@@ -29,6 +29,7 @@ import { storedEmailSchema } from '#platform/text/email.schema.ts';
 import { event } from '#types/event.ts';
 import { galleryItem } from '#types/gallery-item.ts';
 import { member } from '#types/member.ts';
+import { notice } from '#types/notice.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 import { report } from '#types/report.ts';
 import type { BackedUpTable } from './backed-up-tables.policy.ts';
@@ -181,6 +182,15 @@ export const RESTORED_ROWS = {
   reports: z.strictObject({ ...VERSIONED, ...storedShape(report.fields) }),
   agenda_events: z
     .strictObject({ ...VERSIONED, slug: z.string(), ...storedShape(event.fields) })
+    .transform(withSafeSlug),
+  notices: z
+    .strictObject({
+      ...VERSIONED,
+      slug: z.string(),
+      ...storedShape(notice.fields),
+      closes_at: instant,
+      hidden_at: instant,
+    })
     .transform(withSafeSlug),
   item_slugs: z
     .strictObject({ item_type: z.enum(PUBLISHED_TYPES), slug: z.string(), item_id: id, created_at: instant })

@@ -68,6 +68,7 @@ describeOnEachDatabase('GET /api/overview', (world) => {
         gallery: NOTHING,
         reports: NOTHING,
         events: NOTHING,
+        notices: NOTHING,
       },
       version: {
         running: PRODUCT_VERSION,

@@ -3,14 +3,13 @@ import {
   CONTENT_TYPES,
   isPublicationKind,
   type PublicationKind,
-  type PublishedType,
   TYPES_WITH_PAGES,
   type TypeWithPages,
 } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
 import { countPictures, readPictureAddresses } from '#features/gallery/index.ts';
 import { countPublic, readAddresses } from '#features/publications/index.ts';
-import { type COLLECTIONS, EVENTS } from '#features/published/index.ts';
+import { COLLECTIONS, type PublishedCollection } from '#features/published/index.ts';
 import { addresses } from '#src/addresses.ts';
 
 import { XML_DECLARATION, type Xml, xml } from './xml.ts';
@@ -55,7 +54,7 @@ const gallery: AddressSource = {
 };
 
 function published(
-  collection: (typeof COLLECTIONS)[PublishedType],
+  collection: PublishedCollection,
   { detail }: { readonly detail: (slug: string) => string },
 ): AddressSource {
   return {
@@ -71,7 +70,8 @@ function published(
 /** Sources of types other than publications. */
 const OTHER_SOURCES: Readonly<Record<Exclude<TypeWithPages, PublicationKind>, AddressSource>> = {
   gallery_item: gallery,
-  event: published(EVENTS, addresses.site.event),
+  event: published(COLLECTIONS.event, addresses.site.event),
+  notice: published(COLLECTIONS.notice, addresses.site.notice),
 };
 
 /** Sources by file name, such as `articles`. */

@@ -152,8 +152,12 @@ describeOnEachDatabase('messages of visitors', (world) => {
     const { db, files, clock } = services;
     const list = await readTombstones({ database: { db, dialect }, files });
     await putRowsBack(world(), backup);
-    const describeBody = () => Promise.reject(new Error('no text is changed'));
-    const counts = await applyTombstones(db, list, { now: clock.now().toISOString(), describeBody });
+    const refuse = () => Promise.reject(new Error('no text is changed'));
+    const counts = await applyTombstones(db, list, {
+      now: clock.now().toISOString(),
+      describeBody: refuse,
+      reindexItem: refuse,
+    });
     expect(counts.messages).toBe(1);
     expect(await db.selectFrom('messages').selectAll().execute()).toEqual([]);
   });

@@ -1,2 +1,9 @@
-export { COLLECTIONS, EVENTS, publishedApi } from './published.ts';
+export {
+  COLLECTIONS,
+  EVENTS,
+  NOTICES,
+  type PublishedCollection,
+  publishedApi,
+  reindexPublished,
+} from './published.ts';
 export { readPublishedFeed, summaryOf } from './read-feed.ts';

@@ -2,12 +2,16 @@ import { changeCall, collectionCalls } from '#content/collections/collection.cal
 import { addresses } from '#src/addresses.ts';
 import type { SCHEMAS } from './published.schema.ts';
 
-const { events } = addresses.api;
+const { events, notices } = addresses.api;
 
 /** Calls of each type. */
 export const CALLS = {
   event: {
     ...collectionCalls<typeof SCHEMAS.event>(events),
     change: changeCall<typeof SCHEMAS.event>(events),
+  },
+  notice: {
+    ...collectionCalls<typeof SCHEMAS.notice>(notices),
+    change: changeCall<typeof SCHEMAS.notice>(notices),
   },
 };

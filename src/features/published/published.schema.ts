@@ -5,9 +5,11 @@ import { DEFINITIONS } from './definitions.ts';
 /** Schemas of each type's items. */
 export const SCHEMAS = {
   event: itemSchemas(DEFINITIONS.event, 'Event'),
+  notice: itemSchemas(DEFINITIONS.notice, 'Notice'),
 };
 
 export type AgendaEvent = z.output<typeof SCHEMAS.event.item>;
+export type Notice = z.output<typeof SCHEMAS.notice.item>;
 
 /** An item of any of the types. */
-export type PublishedItem = AgendaEvent;
+export type PublishedItem = AgendaEvent | Notice;

@@ -27,7 +27,8 @@ export async function readPublishedFeed(services: Services, type: PublishedType)
     await listNewestIds(services, collection.table, LENGTH),
   );
   return found.map(({ item }) => {
-    const { id, slug, title, image, imageFocus, createdAt, updatedAt } = item;
+    const { id, slug, title, createdAt, updatedAt } = item;
+    const { image = null, imageFocus = null } = 'image' in item ? item : {};
     const publishedAt = item.publishedAt ?? createdAt;
     return {
       id,

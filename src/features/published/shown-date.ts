@@ -1,15 +1,29 @@
 import type { PublishedType } from '#content/content-types.ts';
+import type { Field, Fields } from '#content/fields/field.ts';
 import { frenchRange } from '#content/fields/range/range.text.ts';
+import { publishingFields } from '#types/publishing-fields.ts';
 import { DEFINITIONS } from './definitions.ts';
 import type { PublishedItem } from './published.schema.ts';
 
-/** Returns the date of an item in French, as its definition has it; empty where it has none. */
+type Values = Readonly<Record<string, string | null>>;
+
+/** Returns a choice or a date in French; empty for a field of another kind, and for a date that is not given. */
+function shownValue(name: string, field: Field, values: Values, timeZone: string): string {
+  const value = values[name] ?? null;
+  if (value === null) return '';
+  if (field.kind === 'choice') return field.labels[value] ?? '';
+  if (field.kind === 'range') return frenchRange({ start: value, end: values[field.end] ?? null }, timeZone);
+  if (field.kind !== 'instant') return '';
+  return `${field.label}\u00a0: ${frenchRange({ start: value, end: null }, timeZone)}`;
+}
+
+/** Returns choices and dates of an item in French, as its definition has them; empty where it has none. */
 export function shownDate(type: PublishedType, item: PublishedItem, timeZone: string): string {
-  const values = item as unknown as Readonly<Record<string, string | null>>;
-  for (const [name, field] of Object.entries(DEFINITIONS[type].fields)) {
-    if (field.kind === 'range') {
-      return frenchRange({ start: values[name] ?? '', end: values[field.end] ?? null }, timeZone);
-    }
-  }
-  return '';
+  const values = item as unknown as Values;
+  const fields: Fields = DEFINITIONS[type].fields;
+  return Object.entries(fields)
+    .filter(([name]) => !(name in publishingFields))
+    .map(([name, field]) => shownValue(name, field, values, timeZone))
+    .filter(Boolean)
+    .join(' · ');
 }

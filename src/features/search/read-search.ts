@@ -1,10 +1,10 @@
 import { type Collection, type CollectionTable, getRecord, readByIds } from '#content/collections/index.ts';
-import { CONTENT_TYPES } from '#content/content-types.ts';
+import { CONTENT_TYPES, type PublishedType } from '#content/content-types.ts';
 import { findMatches, type Match, proposeSpelling } from '#content/search/index.ts';
 import type { Services } from '#content/services.ts';
 import { AGENTS } from '#features/agents/index.ts';
 import { readFound } from '#features/publications/index.ts';
-import { EVENTS, summaryOf } from '#features/published/index.ts';
+import { COLLECTIONS, summaryOf } from '#features/published/index.ts';
 import { REPORTS } from '#features/reports/index.ts';
 import { isAppError } from '#platform/app-error.ts';
 import { nearestPage, PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
@@ -113,23 +113,26 @@ const presentAgents: Present = async (services, ids, isSearched) => {
   );
 };
 
-const presentEvents: Present = async (services, ids, isSearched) => {
-  const events = await readByIds(services, EVENTS, ids);
-  return events.map(({ item }) => ({
-    id: item.id,
-    path: addresses.site.event.detail(item.slug),
-    title: markWords(typeset(item.title), isSearched),
-    label: 'Agenda',
-    date: null,
-    passage: passageOf(summaryOf('event', item, services.settings.timeZone), isSearched, PASSAGE_LENGTH),
-  }));
-};
+function presentPublished(type: PublishedType, label: string): Present {
+  return async (services, ids, isSearched) => {
+    const found = await readByIds(services, COLLECTIONS[type], ids);
+    return found.map(({ item }) => ({
+      id: item.id,
+      path: addresses.site[type].detail(item.slug),
+      title: markWords(typeset(item.title), isSearched),
+      label,
+      date: null,
+      passage: passageOf(summaryOf(type, item, services.settings.timeZone), isSearched, PASSAGE_LENGTH),
+    }));
+  };
+}
 
 const PRESENT = {
   publications: presentPublications,
   reports: presentReports,
   agents: presentAgents,
-  agenda_events: presentEvents,
+  agenda_events: presentPublished('event', 'Agenda'),
+  notices: presentPublished('notice', 'Annonce'),
 } as const;
 
 /** Returns what a page shows of matches, in their order; visitors do not see the others any more. */

@@ -202,6 +202,13 @@ export interface PublishedColumns extends CollectionColumns {
   published_at: Instant | null;
 }
 
+/** Columns of such an item that leaves the site some time after an instant. */
+export interface LeavingColumns {
+  /** When it is over, and when visitors see it no more; far in the future where nothing ends it. */
+  closes_at: Instant;
+  hidden_at: Instant;
+}
+
 /** Every slug that such an item has or had. Its primary key prevents two items of a type from sharing one. */
 export interface ItemSlugsTable {
   item_type: string;
@@ -223,6 +230,14 @@ export interface AgendaEventsTable extends PublishedColumns {
   place: string | null;
   url: string | null;
   media_id: string | null;
+}
+
+/** One row per notice: a call for tender, a job, an announcement. */
+export interface NoticesTable extends PublishedColumns, LeavingColumns {
+  kind: 'tender' | 'job' | 'notice';
+  details: string | null;
+  place: string | null;
+  deadline_at: Instant | null;
 }
 
 /** One row per subscriber of the newsletter. */
@@ -437,6 +452,7 @@ export interface Database {
   gallery_items: GalleryItemsTable;
   reports: ReportsTable;
   agenda_events: AgendaEventsTable;
+  notices: NoticesTable;
   item_slugs: ItemSlugsTable;
   subscribers: SubscribersTable;
   messages: MessagesTable;

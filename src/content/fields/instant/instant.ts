@@ -1,6 +1,8 @@
 import type { Common } from '../common.ts';
 
 interface Options extends Common {
+  /** Below its control, for administrators. */
+  readonly hint?: string;
   /** Sentence for what is no instant. */
   readonly invalid: string;
   /** Effect of an empty value in a request: none, or the instant is removed. */

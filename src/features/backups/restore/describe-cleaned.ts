@@ -16,6 +16,7 @@ const ROWS: Readonly<Record<BackedUpTable, readonly [one: string, many: string]>
   gallery_items: ['photo de la galerie', 'photos de la galerie'],
   reports: ['rapport', 'rapports'],
   agenda_events: ['événement', 'événements'],
+  notices: ['annonce', 'annonces'],
   item_slugs: ['ancienne adresse de page', 'anciennes adresses de pages'],
   subscribers: ['abonné', 'abonnés'],
   messages: ['message reçu', 'messages reçus'],

@@ -29,6 +29,7 @@ const LATER = {
   '0031': { tables: ['documents'], columns: {} },
   '0034': { tables: ['publication_domains'], columns: {} },
   '0035': { tables: ['agenda_events', 'item_slugs'], columns: {} },
+  '0036': { tables: ['notices'], columns: {} },
 } as const;
 
 type Later = {

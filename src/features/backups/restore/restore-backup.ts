@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyTombstones, type TombstoneCounts, type TombstoneList } from '#content/tombstones/index.ts';
 import { describeBody } from '#features/publications/index.ts';
+import { reindexPublished } from '#features/published/index.ts';
 import type { AgeSecrets } from '#platform/archive/age.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DatabaseSettings } from '#platform/db/index.ts';
@@ -115,6 +116,7 @@ async function endAgain(restoration: Restoration, header: BackupHeader): Promise
     now: site.clock.now().toISOString(),
     describeBody: (title: string, html: string, documentTitles: readonly string[]) =>
       describeBody(site, title, html, documentTitles),
+    reindexItem: reindexPublished,
   };
   const withDeleted =
     choices.confirmDeleted !== undefined &&

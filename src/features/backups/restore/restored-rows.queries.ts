@@ -21,6 +21,7 @@ const KEYS = {
   gallery_items: ['id'],
   reports: ['id'],
   agenda_events: ['id'],
+  notices: ['id'],
   item_slugs: ['item_type', 'slug'],
   subscribers: ['id'],
   messages: ['id'],

@@ -60,6 +60,14 @@ function CalendarIcon(props: IconProps) {
   );
 }
 
+function NoticeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 5.5h16v13H4zM8 9.5h8M8 12.5h8M8 15.5h4M12 2.8v2.7" />
+    </Icon>
+  );
+}
+
 const ICONS: Readonly<Record<TileIconName, ComponentType<IconProps>>> = {
   page: PageIcon,
   megaphone: MegaphoneIcon,
@@ -69,6 +77,7 @@ const ICONS: Readonly<Record<TileIconName, ComponentType<IconProps>>> = {
   photos: PhotosIcon,
   report: ReportIcon,
   calendar: CalendarIcon,
+  notice: NoticeIcon,
 };
 
 /** Links to the create screens: first, and stacked on a phone, within the thumb's reach. */

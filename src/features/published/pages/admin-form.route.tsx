@@ -14,8 +14,10 @@ import {
 } from '#admin/index.ts';
 import { StatusBadge } from '#admin/ui/status-badge.tsx';
 import type { PublishedType } from '#content/content-types.ts';
+import type { Field } from '#content/fields/field.ts';
 import { shownStatus } from '#content/publishing/publishing.policy.ts';
 import { addresses } from '#src/addresses.ts';
+import { publishingFields } from '#types/publishing-fields.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { DEFINITIONS } from '../definitions.ts';
 import { CALLS } from '../published.calls.ts';
@@ -39,8 +41,10 @@ const APIS = ofEachType((type) => CALLS[type] as unknown as ItemApi<PublishedIte
 
 const CARD = 'flex flex-col gap-5 rounded-box border border-line bg-surface p-4 sm:p-5';
 
-/** Kinds of fields that stand beside the text on a wide screen. */
-const ASIDE = ['instant', 'picture'];
+/** True for a field that stands beside the text on a wide screen. */
+function standsAside([name, field]: [string, Field]): boolean {
+  return name in publishingFields || field.kind === 'picture';
+}
 
 interface FormProps {
   readonly type: PublishedType;
@@ -60,10 +64,11 @@ function PublishedForm({ type, initial }: FormProps) {
   const calls = FORMS[type].calls(APIS[type], timeZone);
   const stored = base.item && shownStatus(base.item, serverClock.now());
   const next = nextStatus(String(useWatch({ control: form.control, name: 'publishedAt' })), timeZone);
-  const fields = Object.entries(DEFINITIONS[type].fields);
+  // The buttons that save choose the status.
+  const fields = Object.entries(DEFINITIONS[type].fields).filter(([name]) => name !== 'status');
   const controls = (isAside: boolean) =>
     fields
-      .filter(([, field]) => ASIDE.includes(field.kind) === isAside)
+      .filter((entry) => standsAside(entry) === isAside)
       .map(([name, field]) => (
         <DescribedControl
           key={name}

@@ -24,6 +24,7 @@ import { StatusBadge } from '#admin/ui/status-badge.tsx';
 import type { PublishedType } from '#content/content-types.ts';
 import { shownStatus } from '#content/publishing/publishing.policy.ts';
 import { addresses } from '#src/addresses.ts';
+import { isClosed } from '#types/notice.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { CALLS } from '../published.calls.ts';
 import type { PublishedItem } from '../published.schema.ts';
@@ -84,6 +85,7 @@ function Row({ type, item, select, isBusy, onTrash }: RowProps) {
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <StatusBadge status={status} />
           {shownDate(type, item, timeZone)}
+          {'deadline' in item && isClosed(item, serverClock.now()) && <span>Clôturée</span>}
         </p>
       </div>
       <div className="col-span-2 flex items-center gap-1 md:col-span-1">

@@ -7,11 +7,12 @@ import {
 import { collectionIntents, trashRoute } from '#admin/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { CALLS } from '../published.calls.ts';
+import type { PublishedItem } from '../published.schema.ts';
 import { adminTypeOf, adminTypeOfRequest, ofEachType } from '../ui/admin-type.ts';
 import { ADMIN_WORDS } from '../ui/admin-words.ts';
 
 const TRASHES = ofEachType((type) =>
-  trashRoute({
+  trashRoute<PublishedItem & { readonly deletedAt: string }>({
     call: CALLS[type].listTrash,
     path: addresses.admin.content[type].list,
     words: ADMIN_WORDS[type],

@@ -27,6 +27,7 @@ import * as searchIndex from './0030-search-index.ts';
 import * as documents from './0031-documents.ts';
 import * as publicationDomains from './0034-publication-domains.ts';
 import * as agenda from './0035-agenda.ts';
+import * as notices from './0036-notices.ts';
 
 /** Every migration, in order. One that has landed is never changed: a new file follows it. */
 export const migrations = {
@@ -59,4 +60,5 @@ export const migrations = {
   '0031-documents': documents,
   '0034-publication-domains': publicationDomains,
   '0035-agenda': agenda,
+  '0036-notices': notices,
 };

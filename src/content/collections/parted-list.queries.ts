@@ -1,0 +1,56 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/db/index.ts';
+import { keptQuery } from '#platform/db/kept-query.ts';
+import { CONTENT_TYPES, type PublishedType, type TableOf } from '../content-types.ts';
+import { isShown } from '../publishing/is-shown.queries.ts';
+
+/** What visitors see of a list: the items that are to come or going on, or those that are over. */
+export type ListPart = 'current' | 'over';
+
+interface Values {
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  readonly offset: number;
+}
+
+function inPart(db: Db, { at }: Pick<Values, 'at'>, type: PublishedType, part: ListPart) {
+  const { table, published } = CONTENT_TYPES[type];
+  const over = sql.ref(`item.${published.over}`);
+  return db
+    .selectFrom(db.dynamic.table<TableOf<PublishedType>>(table).as('item'))
+    .where('item.deleted_at', 'is', null)
+    .where(isShown(type, at))
+    .where(part === 'current' ? sql<SqlBool>`${over} > ${at}` : sql<SqlBool>`${over} <= ${at}`);
+}
+
+const idsQuery = keptQuery((db, values: Values, type: PublishedType, part: ListPart, limit: number) => {
+  const { over, date } = CONTENT_TYPES[type].published;
+  const direction = part === 'current' ? 'asc' : 'desc';
+  return inPart(db, values, type, part)
+    .select('item.id')
+    .orderBy(sql.ref(`item.${over}`), direction)
+    .orderBy(sql.ref(`item.${date}`), direction)
+    .orderBy('item.id', direction)
+    .limit(limit)
+    .offset(values.offset);
+});
+
+/** Returns ids of a part of a list: those that are over first, from now on or back. What lasts long does not hide what comes meanwhile. */
+export async function listPartIds(
+  db: Db,
+  type: PublishedType,
+  part: ListPart,
+  { limit, ...values }: Values & { readonly limit: number },
+): Promise<string[]> {
+  if (limit <= 0) return [];
+  return (await idsQuery(db, values, type, part, limit)).map(({ id }) => id);
+}
+
+const countQuery = keptQuery((db, values: { readonly at: string }, type: PublishedType, part: ListPart) =>
+  inPart(db, values, type, part).select((eb) => eb.fn.countAll<number>().as('total')),
+);
+
+export async function countPart(db: Db, type: PublishedType, part: ListPart, at: string): Promise<number> {
+  const [counted] = await countQuery(db, { at }, type, part);
+  return Number(counted?.total ?? 0);
+}

@@ -74,6 +74,8 @@ const publicRoutes = [
     route(`${path(site.galleryPicture.pattern)}?`, 'features/gallery/pages/public-gallery.route.tsx'),
     route(path(site.event.list), 'features/agenda/pages/public-agenda.route.tsx'),
     route(path(site.event.detail.pattern), 'features/agenda/pages/public-event.route.tsx'),
+    route(path(site.notice.list), 'features/notices/pages/public-notices.route.tsx'),
+    route(path(site.notice.detail.pattern), 'features/notices/pages/public-notice.route.tsx'),
     route(path(site.newsletter), `${ORGANISATION}/newsletter.route.tsx`),
     route(path(site.privacy), `${ORGANISATION}/privacy.route.tsx`),
     route(path(site.accessibility), `${ORGANISATION}/accessibility.route.tsx`),

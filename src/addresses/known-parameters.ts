@@ -7,6 +7,7 @@ const PAGED: ReadonlySet<string> = new Set([
   site.reports,
   site.gallery,
   site.event.list,
+  site.notice.list,
 ]);
 
 /** True for the path of a list that has numbered pages: one of {@link PAGED}, or a domain's. */

@@ -98,6 +98,7 @@ const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'Résultats', to: addresses.site.reports },
   { label: 'Galerie', to: addresses.site.gallery },
   { label: 'Agenda', to: addresses.site.event.list },
+  { label: 'Annonces', to: addresses.site.notice.list },
   CONTACT_LINK,
   { label: 'Plan du site', to: addresses.site.sitePlan },
 ];
@@ -164,6 +165,7 @@ const SITE_PLAN: readonly PlanSection[] = [
       { label: 'Résultats et rapports annuels', to: addresses.site.reports },
       { label: 'Galerie', to: addresses.site.gallery },
       { label: 'Agenda', to: addresses.site.event.list },
+      { label: 'Annonces', to: addresses.site.notice.list },
     ],
   },
   {

@@ -18,6 +18,7 @@ const COLLECTIONS = new Map([
   [site.gallery, CONTENT_TYPES.gallery_item.table],
   [site.reports, CONTENT_TYPES.report.table],
   [site.event.list, CONTENT_TYPES.event.table],
+  [site.notice.list, CONTENT_TYPES.notice.table],
 ]);
 
 /** Returns the number of pages of a public list that has no filters; 1 where the path is no list. */

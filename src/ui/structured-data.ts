@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { BreadcrumbList, Event, NewsArticle, NGO, WithContext } from 'schema-dts';
+import type { BreadcrumbList, Event, JobPosting, NewsArticle, NGO, WithContext } from 'schema-dts';
 import type { SiteSettings } from '#platform/site-settings.ts';
 import { addresses } from '#src/addresses.ts';
 
@@ -133,6 +133,41 @@ export function eventData(
     ...(place && { location: { '@type': 'Place', name: place, address: place } }),
     ...(image && { image: image.startsWith('http') ? image : `${origin}${image}` }),
     organizer: { '@type': 'NGO', '@id': identifierOf(settings), name: organiser },
+  };
+}
+
+/** A job, with its address below the site's. */
+interface DescribedJob {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  readonly details: string | null;
+  readonly place: string | null;
+  readonly publishedAt: string | null;
+  readonly deadline: string | null;
+}
+
+/** Returns the data of a job. @param employer the organisation's name. */
+export function jobData(
+  { title, description, path, details, place, publishedAt, deadline }: DescribedJob,
+  employer: string,
+  settings: SiteSettings,
+): WithContext<JobPosting> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: details ?? description,
+    url: `${settings.publicUrl}${path}`,
+    ...(publishedAt && { datePosted: publishedAt }),
+    ...(deadline && { validThrough: deadline }),
+    ...(place && { jobLocation: { '@type': 'Place', name: place, address: place } }),
+    hiringOrganization: {
+      '@type': 'NGO',
+      '@id': identifierOf(settings),
+      name: employer,
+      url: `${settings.publicUrl}/`,
+    },
   };
 }
 

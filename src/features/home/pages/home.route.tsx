@@ -3,6 +3,7 @@ import type { Services } from '#content/services.ts';
 import { readNextEvent } from '#features/agenda/index.ts';
 import { listFirstAgents } from '#features/agents/index.ts';
 import { listNewestPictures } from '#features/gallery/index.ts';
+import { readOpenNotices } from '#features/notices/index.ts';
 import { KeyFigures, ObjectivesBlock } from '#features/organisation/screens.ts';
 import { readLatest } from '#features/publications/index.ts';
 import {
@@ -24,6 +25,7 @@ import { LatestArticle, type NewestItem } from '../ui/latest-article.tsx';
 import { LatestEcho } from '../ui/latest-echo.tsx';
 import { Mission } from '../ui/mission.tsx';
 import { NextEvent } from '../ui/next-event.tsx';
+import { OpenNotices } from '../ui/open-notices.tsx';
 import { SceneryHero } from '../ui/scenery-hero.tsx';
 import { type Member, TeamPreview } from '../ui/team-preview.tsx';
 import { TestimonialsIsland } from '../ui/testimonials.tsx';
@@ -31,6 +33,9 @@ import type { Route } from './+types/home.route.ts';
 
 /** Members of the team, and pictures, that the home page shows. */
 const PREVIEW_LENGTH = 4;
+
+/** Open notices that the home page shows. */
+const OPEN_NOTICES = 3;
 
 /** Returns a part of the page, or `failed`, so that the rest of the page is still shown. */
 async function partOf<T>(services: Services, part: string, read: () => Promise<T>): Promise<T | 'failed'> {
@@ -63,13 +68,14 @@ async function readPictures(services: Services): Promise<InvitingPicture[]> {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [organisation, article, echo, team, pictures, event] = await Promise.all([
+  const [organisation, article, echo, team, pictures, event, notices] = await Promise.all([
     services.organisation.read(),
     newestOf(services, 'article', TEASER_LENGTH),
     newestOf(services, 'echo', EXCERPT_LENGTH),
     partOf(services, 'team', () => readMembers(services)),
     partOf(services, 'gallery', () => readPictures(services)),
     partOf(services, 'agenda', () => readNextEvent(services)),
+    partOf(services, 'notices', () => readOpenNotices(services, OPEN_NOTICES)),
   ]);
   const { identity, introductions, hero, objectives, testimonials, keyFigures, summaries } = organisation;
   return {
@@ -78,6 +84,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     team,
     pictures,
     event,
+    notices,
     summary: summaries.home,
     identity,
     introductions,
@@ -99,7 +106,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { article, echo, team, pictures, event } = loaderData;
+  const { article, echo, team, pictures, event, notices } = loaderData;
   const { identity, introductions, slides, objectives, testimonials, figures } = loaderData;
   const organisation = useOrganisation();
   const words = {
@@ -116,6 +123,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {isNew && <FirstPages introductions={introductions} />}
       <LatestArticle newest={article} />
       <NextEvent event={event} />
+      <OpenNotices notices={notices} />
       {objectives.length > 0 && (
         <ObjectivesBlock objectives={objectives} linkTo={`${addresses.site.organisation}#objectifs`} />
       )}

@@ -16,6 +16,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   [site.reports]: content.report.list,
   [site.gallery]: content.gallery_item.list,
   [site.event.list]: content.event.list,
+  [site.notice.list]: content.notice.list,
   [site.newsletter]: admin.settingsSection('newsletter'),
   [site.privacy]: admin.settingsSection('privacy'),
   [site.accessibility]: admin.settingsSection('accessibility'),

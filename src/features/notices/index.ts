@@ -1,0 +1,1 @@
+export { type ListedNotice, readOpenNotices } from './notices.ts';

@@ -44,6 +44,7 @@ describe('the back office', () => {
       'Galerie',
       'Rapports PDF',
       'Agenda',
+      'Annonces',
       'Photos',
       'Administrateurs',
       'Journal',

@@ -98,7 +98,7 @@ function MenuLinks({ links, linkClassName }: MenuLinksProps) {
 const MENU_LINK =
   'flex min-h-12 items-center rounded-box px-3 aria-[current]:bg-deep-content/15 aria-[current]:font-bold';
 const BAR_LINK =
-  'inline-flex min-h-11 items-center border-b-3 border-transparent px-1.5 whitespace-nowrap hover:border-deep-muted aria-[current]:border-deep-accent aria-[current]:font-bold';
+  'inline-flex min-h-11 items-center border-b-3 border-transparent px-1 whitespace-nowrap hover:border-deep-muted aria-[current]:border-deep-accent aria-[current]:font-bold';
 
 /** Top of the frame: menu, the administrator's name, and logging out. */
 export function TopBar({ userName }: { userName: string | null }) {
@@ -154,10 +154,10 @@ export function TopBar({ userName }: { userName: string | null }) {
       </div>
       <nav aria-label="Administration" className="hidden border-t border-deep-muted/25 text-sm bar:block">
         <div className="wrap flex flex-wrap justify-between gap-x-4">
-          <ul className="-ml-1.5 flex flex-wrap gap-x-1">
+          <ul className="-ml-1 flex flex-wrap gap-x-1">
             <MenuLinks links={ADMIN_LINKS} linkClassName={BAR_LINK} />
           </ul>
-          <ul className="-mr-1.5 flex flex-wrap gap-x-1">
+          <ul className="-mr-1 flex flex-wrap gap-x-1">
             <MenuLinks links={TEAM_LINKS} linkClassName={BAR_LINK} />
           </ul>
         </div>

@@ -64,7 +64,7 @@ describe('a word that is longer than the screen', () => {
   it('makes no screen of the back office scroll sideways, on a telephone and on a computer', async () => {
     const seed = await site().newPage();
     const { headers } = await openSession(seed.request, site());
-    const types = ['article', 'bulletin', 'echo', 'agent', 'event', 'image', 'report'] as const;
+    const types = ['article', 'bulletin', 'echo', 'agent', 'event', 'notice', 'image', 'report'] as const;
     for (const type of types)
       await trashThing(seed.request, headers, type, await givenThing(seed.request, headers, type, WORD));
     const email = `${'personne'.repeat(8)}@${'organisation'.repeat(4)}.example`;

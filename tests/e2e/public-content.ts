@@ -1,7 +1,7 @@
 import type { Agent } from '#features/agents/agent.schema.ts';
 import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
-import type { AgendaEvent } from '#features/published/published.schema.ts';
+import type { AgendaEvent, Notice } from '#features/published/published.schema.ts';
 import type { Report } from '#features/reports/report.schema.ts';
 import type { SectionName, SectionValue } from '#organisation/sections/sections.schema.ts';
 import type { ImageSize } from '#platform/images/image-address.ts';
@@ -18,6 +18,10 @@ export interface Editor {
   /** The portrait is the only picture; without `linkedin`, there is no external link. */
   addMember(member: Pick<Agent, 'name'> & Partial<Agent>): Promise<Agent>;
   addEvent(event: Pick<AgendaEvent, 'title' | 'startsAt'> & Partial<AgendaEvent>): Promise<AgendaEvent>;
+  /** With one document. */
+  addNotice(
+    notice: Pick<Notice, 'title'> & Partial<Pick<Notice, 'kind' | 'deadline' | 'place' | 'details'>>,
+  ): Promise<Notice>;
   addPicture(picture: Pick<GalleryItem, 'description' | 'alt'> & { image?: string }): Promise<GalleryItem>;
   /** Stores a picture of a size. @returns its address. */
   addImage(size: ImageSize): Promise<string>;
@@ -96,6 +100,12 @@ export async function givenEditor({ url, administrator }: Site): Promise<Editor>
         JSON.stringify({ ...member, role, description, linkedin, image: coverImage }),
       ),
     addEvent: (event) => call('POST', addresses.api.events.list, token, JSON.stringify(event)),
+    addNotice: (notice) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(notice)) form.append(name, String(value ?? ''));
+      form.append('documents', pdfOf(2_000), 'dossier_d_appel.pdf');
+      return call('POST', addresses.api.notices.list, token, form);
+    },
     addPicture: (item) =>
       call('POST', addresses.api.gallery.list, token, JSON.stringify({ image: coverImage, ...item })),
     addReport: (fileName, size) => {

@@ -22,6 +22,8 @@ export const PUBLIC_SCREENS = [
   '/gallery',
   '/agenda',
   '/agenda/une-rencontre',
+  '/annonces',
+  '/annonces/un-forage',
   '/newsletter',
   '/confidentialite',
   '/accessibilite',
@@ -79,6 +81,13 @@ export async function givenEveryScreen(site: Site): Promise<void> {
   await editor.publish('bulletins', { title: 'Cendres', publishedAt: '2024-08-07T06:50:00Z' });
   // In force, so that the home page shows its strip.
   await editor.publish('bulletins', { title: 'Coupure d’eau' });
+  await editor.addNotice({
+    title: 'Un forage',
+    kind: 'job',
+    deadline: '2031-12-03T14:00:00.000Z',
+    place: 'Goma',
+    details: 'Déposez votre offre sous pli fermé.',
+  });
   await editor.addEvent({
     title: 'Une rencontre',
     startsAt: '2031-12-03',

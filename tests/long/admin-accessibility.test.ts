@@ -30,6 +30,7 @@ const KINDS: readonly Exclude<Thing, 'subscriber'>[] = [
   'echo',
   'agent',
   'event',
+  'notice',
   'image',
   'report',
 ];

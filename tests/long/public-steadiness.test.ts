@@ -111,6 +111,7 @@ describe('a public screen on a slow link', () => {
       await editor.addPicture({ description: 'Le soir, sur le lac.', alt });
     }
     await editor.addEvent({ title: 'Une rencontre', startsAt: '2031-12-03', place: 'Goma' });
+    await editor.addNotice({ title: 'Un forage', deadline: '2031-12-03T14:00:00.000Z' });
     await editor.addReport('Rapport 2025.pdf', 2000);
     const calls = await request.newContext();
     session = await openSession(calls, site());

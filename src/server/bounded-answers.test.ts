@@ -8,6 +8,7 @@ import { addresses } from '#src/addresses.ts';
 import { countRows } from '#tests/support/counted-rows.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenManyThings } from '#tests/support/many-things.ts';
+import { RecordedStatements } from '#tests/support/recorded-statements.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
 import { loader as team } from '../features/agents/pages/public-team.route.tsx';
 import { loader as gallery } from '../features/gallery/pages/public-gallery.route.tsx';
@@ -85,6 +86,7 @@ describeOnEachDatabase('with 1,200 rows in every table,', (world) => {
 
   it('no API call reads or answers more than a page', async () => {
     const api = await world().api();
+    const recorded = new RecordedStatements(world());
     for (const url of LISTS) {
       const costs = await countRows(async () => {
         const answer = await api.inject({ url, headers });
@@ -100,7 +102,9 @@ describeOnEachDatabase('with 1,200 rows in every table,', (world) => {
         ]);
       });
       expect([url, costs.rows, costs.rows <= MOST_ROWS]).toEqual([url, costs.rows, true]);
+      await recorded.add(url, costs.statements);
     }
+    await recorded.expectRecorded('lists');
   });
 
   it('a search counts its matches, a bounded number of rows at a time', async () => {
@@ -114,6 +118,7 @@ describeOnEachDatabase('with 1,200 rows in every table,', (world) => {
       await trx.deleteFrom('gallery_items').where('created_at', '<', recent).execute();
     });
     await syncSearchIndex(world().services, new AbortController().signal);
+    const recorded = new RecordedStatements(world());
     for (const path of SEARCHES) {
       const { statements } = await countRows(async () => {
         const answer = await api.inject({ url: `/api/${path}?q=goma&page=2&pageSize=5`, headers });
@@ -124,7 +129,9 @@ describeOnEachDatabase('with 1,200 rows in every table,', (world) => {
       });
       const most = Math.max(...statements.map(({ rows }) => rows));
       expect([path, most <= MOST_FOUND]).toEqual([path, true]);
+      await recorded.add(`/api/${path}?q=`, statements);
     }
+    await recorded.expectRecorded('searches');
   }, 120_000);
 
   it('no public page reads more rows than a page’s limit', async () => {
@@ -151,6 +158,7 @@ describeOnEachDatabase('with 1,200 rows in every table,', (world) => {
       ['/', home as Loader],
       [addresses.site.blog, sections as Loader],
       [`${addresses.site.publications.article.list}?page=40`, list as Loader, {}, 'articles'],
+      [`${addresses.site.publications.article.list}?annee=2026`, list as Loader, {}, 'articles'],
       [
         addresses.site.publications.article.detail(middle.slug),
         detail as Loader,
@@ -160,11 +168,19 @@ describeOnEachDatabase('with 1,200 rows in every table,', (world) => {
       [`${addresses.site.team}?page=5`, team as Loader],
       [`${addresses.site.reports}?page=5`, reports as Loader],
       [`${addresses.site.gallery}?page=5`, gallery as Loader],
-      [addresses.site.galleryPicture(picture.id), gallery as Loader, { picture: picture.id }],
+      [
+        addresses.site.galleryPicture(picture.id),
+        gallery as Loader,
+        { picture: picture.id },
+        'gallery/:picture',
+      ],
     ];
+    const recorded = new RecordedStatements(world());
     for (const [address, loader, params, pattern] of pages) {
-      const { rows } = await countRows(() => load(world(), loader, address, params, pattern));
+      const { rows, statements } = await countRows(() => load(world(), loader, address, params, pattern));
       expect([address, rows, rows > 0 && rows <= MOST_ROWS]).toEqual([address, rows, true]);
+      await recorded.add(pattern ?? address, statements);
     }
+    await recorded.expectRecorded('pages');
   });
 });

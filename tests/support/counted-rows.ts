@@ -4,6 +4,7 @@ import pg from 'pg';
 /** One executed statement, and the rows that JavaScript received. */
 export interface StatementRows {
   readonly sql: string;
+  readonly parameters: readonly unknown[];
   rows: number;
 }
 
@@ -17,8 +18,8 @@ export interface RowCount {
 
 let current: StatementRows[] | undefined;
 
-function startStatement(sql: string): StatementRows {
-  const statement = { sql, rows: 0 };
+function startStatement(sql: string, parameters: readonly unknown[]): StatementRows {
+  const statement = { sql, parameters, rows: 0 };
   current?.push(statement);
   return statement;
 }
@@ -33,26 +34,26 @@ function countSqliteRows(): void {
   memory.close();
   const { all, get, iterate, run } = prototype;
   prototype.all = function (...parameters) {
-    const counted = startStatement(this.source);
+    const counted = startStatement(this.source, parameters.flat());
     const rows = all.apply(this, parameters);
     counted.rows += rows.length;
     return rows;
   };
   prototype.get = function (...parameters) {
-    const counted = startStatement(this.source);
+    const counted = startStatement(this.source, parameters.flat());
     const row = get.apply(this, parameters);
     if (row !== undefined) counted.rows += 1;
     return row;
   };
   prototype.iterate = function* (...parameters) {
-    const counted = startStatement(this.source);
+    const counted = startStatement(this.source, parameters.flat());
     for (const row of iterate.apply(this, parameters)) {
       counted.rows += 1;
       yield row;
     }
   };
   prototype.run = function (...parameters) {
-    startStatement(this.source);
+    startStatement(this.source, parameters.flat());
     return run.apply(this, parameters);
   };
 }
@@ -60,6 +61,7 @@ function countSqliteRows(): void {
 /** Methods of pg's `Query` for each sent statement and each received row, which are missing in its types. */
 interface PgQuery {
   text: string;
+  values?: readonly unknown[];
   submit(connection: unknown): unknown;
   handleDataRow(message: unknown): void;
 }
@@ -69,7 +71,7 @@ function countPostgresRows(): void {
   const { submit, handleDataRow } = prototype;
   const counts = new WeakMap<PgQuery, StatementRows>();
   prototype.submit = function (connection) {
-    counts.set(this, startStatement(this.text));
+    counts.set(this, startStatement(this.text, this.values ?? []));
     return submit.call(this, connection);
   };
   prototype.handleDataRow = function (message) {

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { CompiledQuery } from 'kysely';
+import { expect } from 'vitest';
+import type { StatementRows } from './counted-rows.ts';
+import type { TestWorld } from './world.ts';
+
+const FOLDER = join(import.meta.dirname, '../fixtures/statements');
+
+/** Breaks a statement into lines, which a diff shows apart. */
+function inLines(sql: string): string {
+  return sql
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/ (?=(?:from|where|inner join|left join|group by|order by|limit|union all) )/g, '\n  ');
+}
+
+/** Statements that read, by the address that first used each, for comparison with those committed for a database. */
+export class RecordedStatements {
+  readonly #world: TestWorld;
+  readonly #seen = new Set<string>();
+  readonly #parts: string[] = [];
+
+  constructor(world: TestWorld) {
+    this.#world = world;
+  }
+
+  /** Returns SQLite's plan of a statement. PostgreSQL's depends on its version and on the table's contents. */
+  async #planOf({ sql, parameters }: StatementRows): Promise<string[]> {
+    if (this.#world.dialect !== 'sqlite') return [];
+    const { rows } = await this.#world.services.db.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+    );
+    return rows.map(({ detail }) => `-- ${detail}`);
+  }
+
+  /** Adds the statements of an address that no earlier one has used. */
+  async add(address: string, statements: readonly StatementRows[]): Promise<void> {
+    // Sorted, because concurrent statements have no order.
+    const read = new Map(
+      statements
+        .filter(({ sql }) => /^\s*(select|with)\b/i.test(sql))
+        .map((each) => [inLines(each.sql), each]),
+    );
+    const lines: string[] = [];
+    for (const [sql, statement] of [...read].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      if (this.#seen.has(sql)) continue;
+      this.#seen.add(sql);
+      lines.push(`${sql};`, ...(await this.#planOf(statement)));
+    }
+    if (lines.length > 0) this.#parts.push(`-- # ${address}`, ...lines, '');
+  }
+
+  /** Compares them with the committed ones, which `npm run test:unit -- FILE -u` replaces. */
+  async expectRecorded(name: string): Promise<void> {
+    const file = join(FOLDER, `${name}.${this.#world.dialect}.sql`);
+    await expect(this.#parts.join('\n')).toMatchFileSnapshot(file);
+  }
+}

@@ -1,4 +1,5 @@
 import { defineType } from '#content/define.ts';
+import { flag } from '#content/fields/flag/flag.ts';
 import { picture } from '#content/fields/picture/picture.ts';
 import { text } from '#content/fields/text/text.ts';
 
@@ -31,6 +32,16 @@ export const galleryItem = defineType('gallery_item', {
       required: 'Le texte alternatif est requis.',
       search: true,
       about: { answer: 'What the picture shows, for whoever does not see it' },
+    }),
+    altPending: flag({
+      label: 'Décrire plus tard',
+      column: 'alt_pending',
+      invalid: 'Répondez par oui ou par non.',
+      endedBy: 'alt',
+      about: {
+        request: '`alt` repeats the description for now; a later `alt` ends it',
+        answer: 'True until somebody has written an alternative text',
+      },
     }),
   },
 });

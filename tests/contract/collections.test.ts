@@ -3,7 +3,7 @@ import { drawPdf } from '#tests/support/documents.ts';
 import { givenUploaded } from '#tests/support/tus.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 import type { RecordedType } from './content-type.ts';
-import { all, both, POINT, text } from './probes.ts';
+import { all, both, FLAG, POINT, text } from './probes.ts';
 import { RECORDING_TIME, recordType } from './record-type.ts';
 import type { Site } from './site.ts';
 
@@ -70,7 +70,13 @@ const GALLERY: RecordedType = {
   least: async ({ pictures: [image] }) => ({ json: { ...PICTURE, image }, form: { ...PICTURE, image } }),
   keyed: ({ file }) => ({ ...PICTURE, image: file }),
   full: ({ pictures: [image] }) => ({ ...PICTURE, image }),
-  fields: (site) => ({ description: text(500), alt: text(300), image: picture(site), imageFocus: POINT }),
+  fields: (site) => ({
+    description: text(500),
+    alt: text(300),
+    altPending: FLAG,
+    image: picture(site),
+    imageFocus: POINT,
+  }),
   bodies: ({ file }) => [
     { json: {} },
     { form: { ...PICTURE, image: file } },

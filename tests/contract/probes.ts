@@ -82,6 +82,9 @@ export const POINT: Probes = {
   form: ['auto', ...POINTS.map((point) => JSON.stringify(point))],
 };
 
+/** Values of a switch. */
+export const FLAG: Probes = { json: [false, 'true', 'false', 'oui', 1], form: ['true', 'false', 'oui', '1'] };
+
 /** Returns the values of several probes together. */
 export function all(...probes: readonly Probes[]): Probes {
   return { json: probes.flatMap(({ json }) => json), form: probes.flatMap(({ form }) => form) };

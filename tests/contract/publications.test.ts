@@ -2,7 +2,7 @@ import { it } from 'vitest';
 import type { PublicationKind } from '#content/content-types.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 import type { RecordedType } from './content-type.ts';
-import { all, both, INSTANT, POINT, text } from './probes.ts';
+import { all, both, FLAG, INSTANT, POINT, text } from './probes.ts';
 import { RECORDING_TIME, recordType } from './record-type.ts';
 
 const DETAILS = '<p>L’eau coule.</p>';
@@ -47,7 +47,7 @@ function publication(path: string, kind: PublicationKind): RecordedType {
         status: both('draft', 'published', 'scheduled', 'Draft'),
         publishedAt: INSTANT,
         endsAt: INSTANT,
-        mentionsViolence: { json: [false, 'true', 'false', 'oui', 1], form: ['true', 'false', 'oui', '1'] },
+        mentionsViolence: FLAG,
         domains: {
           json: [['sante', 'paix', 'sante'], ['inconnu'], ['x'.repeat(121)], [7], 'sante'],
           form: ['sante', ['sante', 'paix'], ['', 'sante'], 'inconnu'],

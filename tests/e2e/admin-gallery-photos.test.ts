@@ -100,6 +100,52 @@ describe('adding many photos to the gallery', () => {
     await expectAccessible(page);
   });
 
+  it('adds photos that are described later, marks them, and takes their texts afterwards', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open(screens.create);
+    await page.getByLabel('Choisir des photos').setInputFiles(await pickedPhotos(2));
+    await page.getByLabel('Description de toutes les photos').fill('La marche de mai');
+    await page.getByLabel('Texte alternatif de la photo 2').fill('Des femmes marchent');
+    await page.getByLabel('Décrire plus tard').check();
+    await page.getByRole('button', { name: 'Ajouter les 2 photos' }).click();
+    await page.getByText('2 images ajoutées avec succès').waitFor({ timeout: 60_000 });
+    await page.getByRole('link', { name: 'Voir la galerie' }).click();
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: 'La marche de mai' })
+      .filter({ hasText: 'À décrire' });
+    expect(await row.count()).toBe(1);
+    await expectAccessible(page);
+
+    const visitor = await site().newPage({ javaScript: false });
+    const picture = () =>
+      visitor
+        .getByRole('main')
+        .getByRole('link', { name: 'La marche de mai' })
+        .first()
+        .locator('img')
+        .getAttribute('alt');
+    await visitor.goto(addresses.site.gallery);
+    expect(await picture()).toBe('');
+
+    await row.getByRole('link', { name: 'Modifier' }).click();
+    const later = page.getByLabel('Décrire plus tard');
+    expect(await later.isChecked()).toBe(true);
+    await later.uncheck();
+    const text = page.getByLabel('Texte alternatif');
+    expect(await text.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Le texte alternatif est requis.').waitFor();
+    await text.fill('Une banderole');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.waitForURL(`**${screens.list}`);
+    await page.getByRole('row').filter({ hasText: 'Une banderole' }).waitFor();
+    expect(await page.getByText('À décrire').count()).toBe(0);
+    await visitor.goto(addresses.site.gallery);
+    expect(await picture()).toBe('Une banderole');
+  });
+
   it('points to photos without alternative text, and adds none before they have one', async () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());

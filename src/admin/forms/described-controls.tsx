@@ -1,5 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { ChoiceField } from '#content/fields/choice/choice.ts';
+import type { FlagField } from '#content/fields/flag/flag.ts';
 import type { InstantField } from '#content/fields/instant/instant.ts';
 import type { PictureField as PictureDefinition } from '#content/fields/picture/picture.ts';
 import type { WebAddressField } from '#content/fields/web-address/web-address.ts';
@@ -115,6 +116,15 @@ function PictureControl({
   );
 }
 
+function FlagControl({ form, name, field }: ControlProps<FlagField>) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input type="checkbox" className="toggle toggle-primary" {...form.register(name)} />
+      {field.label}
+    </label>
+  );
+}
+
 /** Control of a field of any kind that a described form has. */
 export function DescribedControl({ field, ...props }: ControlProps<DescribedField>) {
   const { form, name, isFirst } = props;
@@ -124,6 +134,7 @@ export function DescribedControl({ field, ...props }: ControlProps<DescribedFiel
   if (field.kind === 'picture') return <PictureControl {...props} field={field} />;
   if (field.kind === 'documents') return <DocumentsField control={form.control} name={name} field={field} />;
   if (field.kind === 'choice') return <ChoiceControl {...props} field={field} />;
+  if (field.kind === 'flag') return <FlagControl {...props} field={field} />;
   const optional = field.subject.startsWith('La ') ? 'facultative' : 'facultatif';
   return (
     <TextField

@@ -1,5 +1,6 @@
 import type { ChoiceField } from '#content/fields/choice/choice.ts';
 import type { DocumentsField } from '#content/fields/documents/documents.ts';
+import type { FlagField } from '#content/fields/flag/flag.ts';
 import type { InstantField } from '#content/fields/instant/instant.ts';
 import type { PictureField } from '#content/fields/picture/picture.ts';
 import { isDay, type RangeField } from '#content/fields/range/range.ts';
@@ -35,6 +36,7 @@ export type DescribedField =
   | PictureField
   | DocumentsField
   | ChoiceField
+  | FlagField
   | InstantField
   | RangeField;
 export type DescribedFields = Readonly<Record<string, DescribedField>>;
@@ -44,7 +46,9 @@ type ValuesOfField<Name extends string, Of> = Of extends PictureField
   ? { [Key in Name]: PictureValue }
   : Of extends RangeField
     ? { [Key in Name | Of['end']]: string } & { [Key in Of['wholeDays']]: boolean }
-    : { [Key in Name]: Of extends DocumentsField ? DocumentValue[] : string };
+    : {
+        [Key in Name]: Of extends DocumentsField ? DocumentValue[] : Of extends FlagField ? boolean : string;
+      };
 
 type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
   part: infer Whole,
@@ -153,6 +157,7 @@ const PARTS: {
     const part = textPart(name, label, initial);
     return { [name]: { ...part, description: { ...part.description, show: (value) => labels[value] } } };
   },
+  flag: (name, { label }) => ({ [name]: switchPart(name, label) }),
   instant: (name, { label }) => ({ [name]: momentPart(name, label) }),
   range: (name, { label, end, endLabel, wholeDays, wholeDaysLabel }) => ({
     [name]: momentPart(name, label),

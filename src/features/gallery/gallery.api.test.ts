@@ -34,6 +34,21 @@ describeOnDatabase('sqlite', 'the gallery', (world) => {
     ]);
   });
 
+  it('says that its text is still to be written, until one comes', async () => {
+    const text = 'Au marché';
+    const made = (await add({ alt: text, altPending: 'true' })).json();
+    expect(made).toMatchObject({ alt: text, altPending: true });
+    expect((await add()).json().altPending).toBe(false);
+    const change = async (payload: object) =>
+      (await call({ method: 'PUT', url: addresses.api.gallery.one(made.id), payload })).json();
+    expect(await change({ description: 'Au marché de Goma' })).toMatchObject({ alt: text, altPending: true });
+    expect(await change({ alt: 'Encore', altPending: true })).toMatchObject({ altPending: true });
+    expect(await change({ alt: 'Deux étals' })).toMatchObject({ alt: 'Deux étals', altPending: false });
+    expect((await change({ altPending: 'peut-être' })).fields).toEqual({
+      altPending: 'Répondez par oui ou par non.',
+    });
+  });
+
   it('lists the newest picture first', async () => {
     for (const description of ['Une', 'Deux']) {
       world().clock.advance(1_000);

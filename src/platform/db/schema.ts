@@ -185,6 +185,8 @@ export interface AgentsTable extends CollectionColumns {
 export interface GalleryItemsTable extends CollectionColumns {
   description: string;
   alt: string;
+  /** 1 while `alt` repeats the description. */
+  alt_pending: Generated<number>;
   media_id: string;
 }
 

@@ -30,6 +30,7 @@ const LATER = {
   '0034': { tables: ['publication_domains'], columns: {} },
   '0035': { tables: ['agenda_events', 'item_slugs'], columns: {} },
   '0036': { tables: ['notices'], columns: {} },
+  '0037': { tables: [], columns: { gallery_items: ['alt_pending'] } },
 } as const;
 
 type Later = {

@@ -1,4 +1,4 @@
-import { type UseFormReturn, useController } from 'react-hook-form';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import {
   describedForm,
   type FormBase,
@@ -14,12 +14,25 @@ import { galleryItem } from '#types/gallery-item.ts';
 import { galleryCalls } from '../gallery.calls.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_WORDS } from '../gallery-item.ts';
+import { DescribeLater } from '../ui/describe-later.tsx';
 
 const OWN = galleryItem.fields;
 const FORM = describedForm(OWN);
-const CALLS = FORM.calls(galleryCalls);
 
 type GalleryValues = typeof FORM.blank;
+
+const STORED = FORM.calls(galleryCalls);
+
+/** The field is empty while the stored text only repeats the description. */
+const CALLS: typeof STORED = {
+  ...STORED,
+  read: async (id) => {
+    const base = await STORED.read(id);
+    return base.values.altPending ? { ...base, values: { ...base.values, alt: '' } } : base;
+  },
+  send: (values, request) =>
+    STORED.send(values.altPending ? { ...values, alt: values.description } : values, request),
+};
 
 interface FieldProps {
   readonly form: UseFormReturn<GalleryValues>;
@@ -47,6 +60,7 @@ function Image({ form, isNew }: FieldProps) {
 }
 
 function Texts({ form, isNew }: FieldProps) {
+  const isLater = useWatch({ control: form.control, name: 'altPending' });
   return (
     <div className="flex flex-col gap-5">
       <TextField
@@ -58,13 +72,16 @@ function Texts({ form, isNew }: FieldProps) {
         enterKeyHint="next"
         isFirst={isNew}
       />
-      <TextField
-        form={form}
-        name="alt"
-        field={OWN.alt}
-        hint="Ce que l’image montre, pour qui ne la voit pas."
-        enterKeyHint="done"
-      />
+      {!isLater && (
+        <TextField
+          form={form}
+          name="alt"
+          field={OWN.alt}
+          hint="Ce que l’image montre, pour qui ne la voit pas."
+          enterKeyHint="done"
+        />
+      )}
+      <DescribeLater {...form.register('altPending')} />
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { Picture } from '#ui/picture.tsx';
 import { galleryCalls } from '../gallery.calls.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_WORDS } from '../gallery-item.ts';
+import { AltOrMark } from '../ui/describe-later.tsx';
 
 const SPEC: ListSpec = {
   searchLabel: 'Rechercher une image',
@@ -61,7 +62,7 @@ interface RowProps {
 }
 
 function Row({ item, select, isBusy, onTrash }: RowProps) {
-  const { id, image, imageFocus, description, alt } = item;
+  const { id, image, imageFocus, description, alt, altPending } = item;
   return (
     <tr className="picture-row">
       <td>{select}</td>
@@ -77,7 +78,7 @@ function Row({ item, select, isBusy, onTrash }: RowProps) {
       <td className="font-semibold wrap-anywhere">{description}</td>
       <td className="text-sm wrap-anywhere text-muted">
         <span className="md:sr-only">Texte alternatif&nbsp;: </span>
-        {alt}
+        <AltOrMark alt={alt} altPending={altPending} />
       </td>
       <td>
         <div className="flex items-center gap-1">

@@ -6,6 +6,7 @@ import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { galleryCalls } from '../gallery.calls.ts';
 import { GALLERY_WORDS } from '../gallery-item.ts';
+import { AltOrMark } from '../ui/describe-later.tsx';
 
 const BACK = { to: addresses.admin.content.gallery_item.list, label: GALLERY_WORDS.backToList };
 
@@ -19,7 +20,7 @@ export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
 }
 
 export default function AdminGalleryView() {
-  const { id, image, description, alt, createdAt } = useLoaderData<typeof clientLoader>();
+  const { id, image, description, alt, altPending, createdAt } = useLoaderData<typeof clientLoader>();
   return (
     <AdminScreen
       title={description}
@@ -41,7 +42,9 @@ export default function AdminGalleryView() {
         <dl className="space-y-4">
           <div>
             <dt className="text-sm font-semibold text-muted">Texte alternatif</dt>
-            <dd>{alt}</dd>
+            <dd>
+              <AltOrMark alt={alt} altPending={altPending} />
+            </dd>
           </div>
           <div>
             <dt className="text-sm font-semibold text-muted">Ajoutée le</dt>

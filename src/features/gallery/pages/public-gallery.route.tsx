@@ -103,7 +103,7 @@ function GalleryList({ items }: { items: readonly GalleryItem[] }) {
 function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
   return (
     <ul className="gallery-grid">
-      {items.map(({ id, image, imageFocus, alt, description }, index) => (
+      {items.map(({ id, image, imageFocus, alt, altPending, description }, index) => (
         <li key={id}>
           <a
             id={thumbnailId(id)}
@@ -113,7 +113,8 @@ function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
             <Picture
               address={image}
               focus={imageFocus}
-              alt={alt}
+              // Until it has words of its own, those beside it would be read twice.
+              alt={altPending ? '' : alt}
               first={index < FIRST_ROW}
               sizes={widthOf(index)}
               className="aspect-4/3 size-full object-cover"
@@ -130,11 +131,12 @@ function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
 function lightboxPage(gallery: GalleryPage): LightboxPage {
   const { items, page, pageCount, total, before, beforeId, afterId } = gallery;
   return {
-    items: items.map(({ id, image, imageFocus, alt, description }) => ({
+    items: items.map(({ id, image, imageFocus, alt, altPending, description }) => ({
       id,
       image,
       imageFocus,
       alt,
+      altPending,
       description,
     })),
     page,

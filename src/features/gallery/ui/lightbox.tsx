@@ -32,7 +32,7 @@ import {
 const CONTROL = 'touch inline-flex items-center justify-center rounded-full';
 
 /** The fields of a picture that the lightbox shows: the rest would only make the page heavier. */
-type LightboxItem = Pick<GalleryItem, 'id' | 'image' | 'imageFocus' | 'alt' | 'description'>;
+type LightboxItem = Pick<GalleryItem, 'id' | 'image' | 'imageFocus' | 'alt' | 'altPending' | 'description'>;
 
 /** A page of the gallery, as the lightbox knows it. */
 export interface LightboxPage extends Omit<GalleryPage, 'items'> {
@@ -191,7 +191,7 @@ function Stage({ shown, previous, next, onOpen, onStep }: StageProps) {
       <Picture
         key={shown.id}
         address={shown.image}
-        alt={shown.alt}
+        alt={shown.altPending ? '' : shown.alt}
         first
         sizes={STAGE}
         className="h-full min-h-0 w-full object-contain"

@@ -28,6 +28,7 @@ import * as documents from './0031-documents.ts';
 import * as publicationDomains from './0034-publication-domains.ts';
 import * as agenda from './0035-agenda.ts';
 import * as notices from './0036-notices.ts';
+import * as altPending from './0037-alt-pending.ts';
 
 /** Every migration, in order. One that has landed is never changed: a new file follows it. */
 export const migrations = {
@@ -61,4 +62,5 @@ export const migrations = {
   '0034-publication-domains': publicationDomains,
   '0035-agenda': agenda,
   '0036-notices': notices,
+  '0037-alt-pending': altPending,
 };

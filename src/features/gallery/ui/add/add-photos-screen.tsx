@@ -13,6 +13,7 @@ import { galleryItem } from '#types/gallery-item.ts';
 import { FieldError, FormField } from '#ui/form-field.tsx';
 import type { GalleryItem } from '../../gallery-item.schema.ts';
 import { GALLERY_WORDS } from '../../gallery-item.ts';
+import { DescribeLater } from '../describe-later.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { focusNextText } from './focus-next-text.ts';
 import { BATCH_FIELDS, type BatchValues, BLANK_BATCH } from './photo-batch.ts';
@@ -30,12 +31,12 @@ const REDIRECT_DELAY = 2000;
 type TextPath = 'description' | `photos.${number}.${'alt' | 'description'}`;
 
 /** Returns the first text that is missing; `null` where none is. */
-function missingText({ photos, description, isShared }: BatchValues): TextPath | null {
+function missingText({ photos, description, isShared, describeLater }: BatchValues): TextPath | null {
   const isEmpty = (text: string) => !showsText(text);
   if (isShared && isEmpty(description)) return 'description';
   for (const [index, photo] of photos.entries()) {
     if (!isShared && isEmpty(photo.description)) return `photos.${index}.description`;
-    if (isEmpty(photo.alt)) return `photos.${index}.alt`;
+    if (!describeLater && isEmpty(photo.alt)) return `photos.${index}.alt`;
   }
   return null;
 }
@@ -109,6 +110,7 @@ function PhotoRows({ form, batch, save }: PhotoRowsProps) {
         Le texte alternatif dit ce que la photo montre, pour qui ne la voit pas{'\u00a0'}: chaque photo a le
         sien.
       </p>
+      <DescribeLater {...form.register('describeLater')} />
       <ul className="mt-3" aria-label="Photos à ajouter">
         {batch.fields.map(({ key }, index) => (
           <PhotoRow

@@ -39,9 +39,10 @@ export function BatchBar({ autosaved, save, formId }: BatchBarProps) {
   const { form, draft } = autosaved;
   const { phase, failures } = save;
   const photos = useWatch({ control: form.control, name: 'photos' });
+  const describeLater = useWatch({ control: form.control, name: 'describeLater' });
   const added = useWatch({ control: form.control, name: 'added' });
   const connection = useConnection(null);
-  const missing = missingAltSentence(countWithoutAlt(photos));
+  const missing = missingAltSentence(countWithoutAlt({ photos, describeLater }));
   return (
     <>
       <div className="min-w-0 grow basis-64 max-sm:basis-full">

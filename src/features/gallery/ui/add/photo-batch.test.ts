@@ -51,7 +51,8 @@ describe('the photos of a draft', () => {
 describe('photos without alternative text', () => {
   it('are counted and pointed to', () => {
     const photos = [photo({ alt: ' ' }), photo(), photo({ alt: 'Un étal' })];
-    expect(countWithoutAlt(photos)).toBe(2);
+    expect(countWithoutAlt({ photos, describeLater: false })).toBe(2);
+    expect(countWithoutAlt({ photos, describeLater: true })).toBe(0);
     expect(missingAltSentence(2)).toBe('2 photos attendent encore leur texte alternatif.');
     expect(missingAltSentence(1)).toBe('Une photo attend encore son texte alternatif.');
     expect(missingAltSentence(0)).toBeNull();

@@ -34,6 +34,8 @@ export interface BatchValues {
   /** Of all photos, where they share it. */
   description: string;
   isShared: boolean;
+  /** True where photos without alternative text are added all the same. */
+  describeLater: boolean;
   photos: BatchPhoto[];
   /** Photos of this form that are in the gallery already. */
   added: number;
@@ -45,6 +47,7 @@ export interface BatchValues {
 export const BLANK_BATCH: BatchValues = {
   description: '',
   isShared: true,
+  describeLater: false,
   photos: [],
   added: 0,
   image: NO_PICTURE,
@@ -88,6 +91,7 @@ export const BATCH_FIELDS: FormFields<BatchValues> = {
     isSame: () => true,
     revive: (stored) => stored !== false,
   },
+  describeLater: { label: null, isSame: () => true, revive: (stored) => stored === true },
   photos: {
     label: 'Photos',
     isSame: (some, others) =>
@@ -108,9 +112,15 @@ export function countPhotos(count: number): string {
   return count === 1 ? '1 photo' : `${count} photos`;
 }
 
-/** Returns how many photos have no alternative text yet. */
-export function countWithoutAlt(photos: readonly Pick<BatchPhoto, 'alt'>[]): number {
-  return photos.filter(({ alt }) => !showsText(alt)).length;
+/** Returns how many photos wait for an alternative text before they can be added. */
+export function countWithoutAlt({
+  photos,
+  describeLater,
+}: {
+  readonly photos: readonly Pick<BatchPhoto, 'alt'>[];
+  readonly describeLater: boolean;
+}): number {
+  return describeLater ? 0 : photos.filter(({ alt }) => !showsText(alt)).length;
 }
 
 /** Returns the sentence that points gently to photos without alternative text; `null` where none lacks it. */

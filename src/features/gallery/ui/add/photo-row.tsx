@@ -42,9 +42,16 @@ function RowText({ form, index, count, wasChecked, name }: RowTextProps) {
     name === 'alt' && suggested
       ? `Ailleurs sur le site, elle dit\u00a0: «\u202f${suggested}\u202f»`
       : undefined;
-  const fault = wasChecked || showsText(text) ? textFault(field, text) : undefined;
+  const isLater = useWatch({ control: form.control, name: 'describeLater' }) && name === 'alt';
+  const isChecked = (wasChecked && !isLater) || showsText(text);
+  const fault = isChecked ? textFault(field, text) : undefined;
   return (
-    <FormField label={`${field.label} de la photo ${index + 1}`} error={fault} hint={hint} required>
+    <FormField
+      label={`${field.label} de la photo ${index + 1}`}
+      error={fault}
+      hint={hint}
+      required={!isLater}
+    >
       {(attributes) => (
         <input
           {...attributes}

@@ -31,11 +31,14 @@ export interface BatchSave {
 const NO_ANSWER = 'Le serveur n’a pas répondu. Rien n’est perdu\u00a0: elle partira au retour du réseau.';
 
 /** Creates the item of one photo. @throws {ApiError} */
-function create(photo: BatchPhoto, { description, isShared }: BatchValues): Promise<unknown> {
+function create(photo: BatchPhoto, { description, isShared, describeLater }: BatchValues): Promise<unknown> {
   const { picture, alt, key } = photo;
   const form = new FormData();
-  form.append('description', (isShared ? description : photo.description).trim());
-  form.append('alt', alt.trim());
+  const shown = (isShared ? description : photo.description).trim();
+  const isPending = describeLater && !showsText(alt);
+  form.append('description', shown);
+  form.append('alt', isPending ? shown : alt.trim());
+  form.append('altPending', String(isPending));
   if (picture.kind === 'file') form.append('image', picture.file);
   if (picture.kind === 'address') form.append('image', picture.url);
   appendFocus(form, 'imageFocus', picture);
@@ -43,9 +46,9 @@ function create(photo: BatchPhoto, { description, isShared }: BatchValues): Prom
 }
 
 /** True when each photo has its texts. */
-function isComplete({ photos, isShared, description }: BatchValues): boolean {
+function isComplete({ photos, isShared, description, describeLater }: BatchValues): boolean {
   const texts = isShared ? [description] : photos.map((photo) => photo.description);
-  return photos.length > 0 && countWithoutAlt(photos) === 0 && texts.every(showsText);
+  return photos.length > 0 && countWithoutAlt({ photos, describeLater }) === 0 && texts.every(showsText);
 }
 
 function useRetryOnline(retry: () => void): void {

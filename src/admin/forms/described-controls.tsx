@@ -55,7 +55,7 @@ function InstantControl({ form, name, field }: ControlProps<InstantField>) {
   const { error } = form.getFieldState(name, form.formState);
   return (
     <FormField
-      label={field.label}
+      label={field.emptied === 'removed' ? `${field.label} (facultative)` : field.label}
       error={error?.message}
       hint={[timeOfZone(timeZone), field.hint].filter(Boolean).join(' ')}
     >

@@ -29,7 +29,7 @@ export const COLLECTIONS = {
   event: EVENTS,
   notice: NOTICES,
   // Each reads and presents the rows of its own table, which the compiler cannot tell once the type is data.
-} as unknown as Readonly<Record<PublishedType, PublishedCollection>>;
+} satisfies Record<PublishedType, object> as unknown as Readonly<Record<PublishedType, PublishedCollection>>;
 
 /** Updates the text that lists search an item by. */
 export async function reindexPublished(trx: Transaction, type: PublishedType, id: string): Promise<void> {

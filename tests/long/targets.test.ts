@@ -32,6 +32,7 @@ describe('every touch target of a public screen is large enough, at 360 pixels',
       startsAt: '2031-12-03',
       url: 'https://www.example.org/',
     });
+    await editor.addNotice({ title: 'Un forage', deadline: '2031-12-03T14:00:00.000Z' });
     await editor.addReport('Rapport 2025.pdf', 2000);
     const calls = await request.newContext();
     session = await openSession(calls, site());

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CAPTION } from '#content/fields/pictures/pictures.ts';
 import { newAgentSchema } from '#features/agents/agent.schema.ts';
 import { newGalleryItemSchema } from '#features/gallery/gallery-item.schema.ts';
+import { SCHEMAS } from '#features/published/published.schema.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 
 /** The name of a file in `demo/pictures`. */
@@ -41,3 +42,47 @@ export const demoGallerySchema = z.array(
 );
 
 export type DemoGalleryPicture = z.infer<typeof demoGallerySchema>[number];
+
+/** A local time of day. */
+const time = z.string().regex(/^\d{2}:\d{2}$/, 'is no time');
+
+const { title, place, details } = SCHEMAS.event.new.shape;
+
+/** The agenda. Days count from the day of loading, because what has a fixed date would soon be over. */
+export const demoEventsSchema = z.array(
+  z.strictObject({
+    title,
+    place,
+    details,
+    inDays: z.int(),
+    /** Both, or neither: whole days. */
+    from: time.optional(),
+    until: time.optional(),
+    /** Whole days. @default 1 */
+    days: z.int().positive().default(1),
+    picture: picture.optional(),
+  }),
+);
+
+export type DemoEvent = z.infer<typeof demoEventsSchema>[number];
+
+/** Notices, oldest first. Days count from the day of loading. */
+export const demoNoticesSchema = z.array(
+  z.strictObject({
+    title,
+    place,
+    details,
+    kind: SCHEMAS.notice.new.shape.kind,
+    publishedDaysAgo: z.int().positive(),
+    deadlineInDays: z.int().optional(),
+    documents: z.array(
+      z.strictObject({
+        /** The name of a file in `demo/notices`. */
+        file: z.string().regex(/^[\w-]+[.]pdf$/, 'is not the name of a document'),
+        title: z.string().min(1),
+      }),
+    ),
+  }),
+);
+
+export type DemoNotice = z.infer<typeof demoNoticesSchema>[number];

@@ -7,14 +7,17 @@ import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 import { DemoPictures } from './demo-pictures.ts';
 import { describeSite, loadDemonstration, missingSteps } from './load-demonstration.ts';
-import { agentSteps, publicationSteps } from './loading-steps.ts';
+import { agentSteps, eventSteps, noticeSteps, publicationSteps } from './loading-steps.ts';
 import { readPublications } from './read-demonstration.ts';
 
 const PUBLICATIONS = 53;
 const TEAM = 9;
 const GALLERY = 18;
 const REPORTS = 4;
-const ALL = PUBLICATIONS + TEAM + GALLERY + REPORTS;
+const AGENDA = 4;
+const NOTICES = 3;
+const LATER = AGENDA + NOTICES;
+const ALL = PUBLICATIONS + TEAM + GALLERY + REPORTS + LATER;
 
 async function countMissing(world: TestWorld): Promise<number> {
   return (await missingSteps(world.services)).length;
@@ -40,14 +43,14 @@ describeOnDatabase('sqlite', 'the missing steps of the demonstration', (world) =
   it('are those that an older demonstration did not have', async () => {
     await givenNewestArticle(world());
     await asAdministrator({ method: 'POST', url: '/api/agents', payload: { name: 'Awa', role: 'Accueil' } });
-    expect(await countMissing(world())).toBe(GALLERY + REPORTS);
+    expect(await countMissing(world())).toBe(GALLERY + REPORTS + LATER);
   });
 
   it('leave out the team when a member is in the trash', async () => {
     await givenNewestArticle(world());
     const { item } = await createAgent(world().services, SYSTEM_ACTOR, { name: 'Awa', role: 'Accueil' });
     expect((await asAdministrator({ method: 'DELETE', url: `/api/agents/${item.id}` })).statusCode).toBe(204);
-    expect(await countMissing(world())).toBe(GALLERY + REPORTS);
+    expect(await countMissing(world())).toBe(GALLERY + REPORTS + LATER);
   });
 });
 
@@ -66,6 +69,38 @@ describeOnDatabase('sqlite', 'the newest bulletin of the demonstration', (world)
       published_at: clock.now().toISOString(),
       ends_at: new Date(clock.now().getTime() + 14 * 24 * 60 * 60 * 1_000).toISOString(),
     });
+  });
+});
+
+describeOnDatabase('sqlite', 'the agenda and the notices of the demonstration', (world) => {
+  const { asVisitor } = useCalls(world);
+
+  it('have something to come and something over, whenever they are loaded', async () => {
+    const { services, clock } = world();
+    const now = clock.now().toISOString();
+    for (const { create } of [...(await eventSteps()), ...(await noticeSteps())])
+      await create(services, new DemoPictures());
+    const events = (await asVisitor({ url: '/api/events' })).json();
+    expect(events.map(({ startsAt }: { startsAt: string }) => startsAt > now)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    const notices = (await asVisitor({ url: '/api/notices' })).json();
+    expect(
+      notices.map(
+        ({ kind, deadline, documents }: { kind: string; deadline: string; documents: object[] }) => [
+          kind,
+          deadline && deadline > now,
+          documents.length,
+        ],
+      ),
+    ).toEqual([
+      ['job', true, 1],
+      ['tender', false, 2],
+      ['notice', null, 1],
+    ]);
   });
 });
 
@@ -93,9 +128,9 @@ describeOnDatabase('sqlite', 'an interrupted loading', (world) => {
   });
 
   it('among the reports, whose dates are past, resumes after the last one', async () => {
-    await createSteps(ALL - REPORTS - 1, ALL - 2);
+    await createSteps(ALL - LATER - REPORTS - 1, ALL - LATER - 2);
     const missing = (await missingSteps(world().services)).map(({ label }) => label);
-    expect(missing.slice(-2)).toEqual(['Rapport annuel 2024', 'Rapport annuel 2025']);
+    expect(missing.slice(0, -LATER).slice(-2)).toEqual(['Rapport annuel 2024', 'Rapport annuel 2025']);
   });
 
   it('is not resumed once an administrator has changed something', async () => {
@@ -143,7 +178,9 @@ describeOnDatabase('sqlite', 'loading the demonstration', (world) => {
     const steps = await missingSteps(services);
     for (const { create } of [...steps.slice(0, 2), ...steps.slice(PUBLICATIONS, PUBLICATIONS + 1)])
       await create(services, new DemoPictures());
-    expect(await describeSite(services)).toBe('2 publications, 1 membre, 0 photo, 0 rapport');
+    expect(await describeSite(services)).toBe(
+      '2 publications, 1 membre, 0 photo, 0 rapport, 0 rendez-vous, 0 annonce',
+    );
   });
 
   it('does nothing on a site with its own publications', async () => {

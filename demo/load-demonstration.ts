@@ -9,8 +9,10 @@ import { DemoPictures, processAhead } from './demo-pictures.ts';
 import { putExampleEntries } from './example-entries.ts';
 import {
   agentSteps,
+  eventSteps,
   gallerySteps,
   type LoadingStep,
+  noticeSteps,
   publicationSteps,
   reportSteps,
 } from './loading-steps.ts';
@@ -32,6 +34,8 @@ const COLLECTIONS = [
   { subjectType: 'agent', table: 'agents', readSteps: agentSteps },
   { subjectType: 'gallery_item', table: 'gallery_items', readSteps: gallerySteps },
   { subjectType: 'report', table: 'reports', readSteps: reportSteps },
+  { subjectType: 'event', table: 'agenda_events', readSteps: eventSteps },
+  { subjectType: 'notice', table: 'notices', readSteps: noticeSteps },
 ] as const;
 
 /** Counted words of the site's things, by their type; publications are counted together. */
@@ -40,9 +44,11 @@ const COUNTED = {
   agent: ['membre', 'membres'],
   gallery_item: ['photo', 'photos'],
   report: ['rapport', 'rapports'],
+  event: ['rendez-vous', 'rendez-vous'],
+  notice: ['annonce', 'annonces'],
 } as const;
 
-/** Returns what the site holds, in French: `53 publications, 9 membres, 18 photos, 4 rapports`. */
+/** Returns what the site holds, in French: `53 publications, 9 membres, 18 photos, 4 rapports, …`. */
 export async function describeSite(services: Services): Promise<string> {
   const lists = await readLists(services);
   return Object.entries(COUNTED)

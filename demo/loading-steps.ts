@@ -6,11 +6,22 @@ import type { DemonstrationItem } from '#features/first-start/index.ts';
 import { createGalleryItem } from '#features/gallery/index.ts';
 import { createPublication } from '#features/publications/index.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '#features/publications/publication.schema.ts';
+import { EVENTS, NOTICES } from '#features/published/index.ts';
+import { SCHEMAS } from '#features/published/published.schema.ts';
 import { createReport } from '#features/reports/index.ts';
 import { registerUpload, type UploadedFile } from '#platform/http/uploaded-file.ts';
+import { toInstant, toLocalTime } from '#platform/text/local-time.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 import type { DemoPublication } from './demonstration.schema.ts';
-import { readAgents, readGallery, readPublications, readReports } from './read-demonstration.ts';
+import {
+  noticeDocument,
+  readAgents,
+  readEvents,
+  readGallery,
+  readNotices,
+  readPublications,
+  readReports,
+} from './read-demonstration.ts';
 
 /** One thing of the demonstration: what it is called, the pictures it shows, and how it is created. */
 export interface LoadingStep {
@@ -23,11 +34,13 @@ export interface LoadingStep {
 /** Days for which an alert of the day of loading is in force. */
 const ALERT_DAYS = 14;
 
+const DAY = 24 * 60 * 60 * 1_000;
+
 /** Returns the instants of a publication, as the use case takes them. */
 function instantsOf({ publishedAt }: DemoPublication, { clock }: Pick<Services, 'clock'>) {
   if (publishedAt !== 'today') return { publishedAt: new Date(publishedAt).toISOString() };
   const now = clock.now();
-  const end = new Date(now.getTime() + ALERT_DAYS * 24 * 60 * 60 * 1_000);
+  const end = new Date(now.getTime() + ALERT_DAYS * DAY);
   return { publishedAt: now.toISOString(), endsAt: end.toISOString() };
 }
 
@@ -122,6 +135,69 @@ export async function reportSteps(): Promise<LoadingStep[]> {
   });
 }
 
+/** Returns the local date some days after today, and an instant of it. @param time `09:00`. */
+function dayAfter({ clock, settings }: Pick<Services, 'clock' | 'settings'>, days: number, time = '00:00') {
+  const { timeZone } = settings;
+  const date = new Date(clock.now().getTime() + days * DAY);
+  const day = toLocalTime(date.toISOString(), timeZone).slice(0, 'yyyy-mm-dd'.length);
+  return { day, instant: toInstant(`${day}T${time}`, timeZone) };
+}
+
+/** Returns the agenda. */
+export async function eventSteps(): Promise<LoadingStep[]> {
+  return (await readEvents()).map(({ inDays, days, from, until, picture, ...texts }) => ({
+    label: texts.title,
+    pictures: picture ? [picture] : [],
+    create: async (services, pictures) => {
+      const given = SCHEMAS.event.new.parse({
+        ...texts,
+        ...(from && until
+          ? {
+              startsAt: dayAfter(services, inDays, from).instant,
+              endsAt: dayAfter(services, inDays, until).instant,
+            }
+          : {
+              startsAt: dayAfter(services, inDays).day,
+              endsAt: dayAfter(services, inDays + days - 1).day,
+              isAllDay: true,
+            }),
+        ...(picture && { image: await pictures.take(picture) }),
+        status: 'published',
+      });
+      const { item } = await EVENTS.create(services, SYSTEM_ACTOR, given);
+      return { type: 'event', id: item.id };
+    },
+  }));
+}
+
+async function pdfOf(filename: string): Promise<UploadedFile> {
+  const path = noticeDocument(filename);
+  const { size } = await stat(path);
+  return registerUpload({ path, filename, size });
+}
+
+/** Returns the notices, oldest first: one that is closed, one that is open, one without a deadline. */
+export async function noticeSteps(): Promise<LoadingStep[]> {
+  return (await readNotices()).map(({ publishedDaysAgo, deadlineInDays, documents, ...notice }) => ({
+    label: notice.title,
+    pictures: [],
+    create: async (services) => {
+      const given = SCHEMAS.notice.new.parse({
+        ...notice,
+        documents: await Promise.all(documents.map(({ file }) => pdfOf(file))),
+        documentTitles: documents.map(({ title }) => title),
+        publishedAt: dayAfter(services, -publishedDaysAgo, '09:00').instant,
+        ...(deadlineInDays !== undefined && {
+          deadline: dayAfter(services, deadlineInDays, '17:00').instant,
+        }),
+        status: 'published',
+      });
+      const { item } = await NOTICES.create(services, SYSTEM_ACTOR, given);
+      return { type: 'notice', id: item.id };
+    },
+  }));
+}
+
 /** Returns everything of the demonstration, in the order it is created. */
 export async function allSteps(): Promise<LoadingStep[]> {
   const publications = await Promise.all(PUBLICATION_KINDS.map(publicationSteps));
@@ -130,5 +206,7 @@ export async function allSteps(): Promise<LoadingStep[]> {
     ...(await agentSteps()),
     ...(await gallerySteps()),
     ...(await reportSteps()),
+    ...(await eventSteps()),
+    ...(await noticeSteps()),
   ];
 }

@@ -6,7 +6,9 @@ import { DEFAULTS } from '#organisation/defaults/index.ts';
 import {
   parsePublication,
   readAgents,
+  readEvents,
   readGallery,
+  readNotices,
   readPublications,
   readReports,
 } from './read-demonstration.ts';
@@ -55,10 +57,17 @@ it('the demonstration shows every picture of its folder, and no other', async ()
   const publications = (await Promise.all(PUBLICATION_KINDS.map(readPublications))).flat();
   const shown = [
     ...publications.flatMap(({ cover, images }) => [cover, ...images.map(({ picture }) => picture)]),
-    ...[...(await readAgents()), ...(await readGallery())].map(({ picture }) => picture),
+    ...[...(await readAgents()), ...(await readGallery()), ...(await readEvents())].flatMap(
+      ({ picture }) => picture ?? [],
+    ),
   ];
   const files = readdirSync(join(import.meta.dirname, 'pictures'));
   expect([...new Set(shown)].sort()).toEqual(files.sort());
+});
+
+it('the demonstration offers every document of its notices, and no other', async () => {
+  const offered = (await readNotices()).flatMap(({ documents }) => documents.map(({ file }) => file));
+  expect(offered.sort()).toEqual(readdirSync(join(import.meta.dirname, 'notices')).sort());
 });
 
 it('the demonstration has a report for each of its years', async () => {

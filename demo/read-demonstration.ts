@@ -1,4 +1,4 @@
-/** Reads the demonstration's texts: `agents.json`, `gallery.json`, and a file of HTML for each publication. */
+/** Reads the demonstration's texts: `agents.json`, `gallery.json`, `agenda.json`, `notices.json`, and a file of HTML for each publication. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,10 +7,14 @@ import { CONTENT_TYPES, type PublicationKind } from '#content/content-types.ts';
 import { ROOT } from '#platform/program-files.ts';
 import {
   type DemoAgent,
+  type DemoEvent,
   type DemoGalleryPicture,
+  type DemoNotice,
   type DemoPublication,
   demoAgentsSchema,
+  demoEventsSchema,
   demoGallerySchema,
+  demoNoticesSchema,
   demoPublicationSchema,
 } from './demonstration.schema.ts';
 
@@ -74,6 +78,21 @@ export async function readAgents(): Promise<DemoAgent[]> {
 /** Returns the gallery, newest first. */
 export async function readGallery(): Promise<DemoGalleryPicture[]> {
   return accept(demoGallerySchema, await readJson('gallery.json'), 'gallery.json');
+}
+
+/** Returns the agenda. */
+export async function readEvents(): Promise<DemoEvent[]> {
+  return accept(demoEventsSchema, await readJson('agenda.json'), 'agenda.json');
+}
+
+/** Returns the notices, oldest first. */
+export async function readNotices(): Promise<DemoNotice[]> {
+  return accept(demoNoticesSchema, await readJson('notices.json'), 'notices.json');
+}
+
+/** Returns the path of a document of the notices. */
+export function noticeDocument(file: string): string {
+  return pathOf(`notices/${file}`);
 }
 
 /** A report that comes as it is. */

@@ -42,6 +42,18 @@ describeOnEachDatabase('the public agenda', (world) => {
     expect((await readNextEvent(services))?.title).toBe('Demain');
   });
 
+  it('keeps a colon with its word, in a list as on the page of an event', async () => {
+    const { slug } = await add({ title: 'Assemblée : les comptes', place: 'Goma : Himbi' });
+    const { toCome } = await readAgendaPage(world().services, null);
+    expect(toCome.map(({ title, place }) => [title, place])).toEqual([
+      ['Assemblée\u00a0: les comptes', 'Goma\u00a0: Himbi'],
+    ]);
+    expect((await asVisitor({ url: addresses.api.events.list })).json()[0]).toMatchObject({
+      slug,
+      title: 'Assemblée : les comptes',
+    });
+  });
+
   it('answers a calendar of one event, folded, escaped, in UTC', async () => {
     const { id, slug } = await add({
       title: 'Réunion, « eau\u202f; santé »',

@@ -17,7 +17,8 @@ export interface VersionedEvent {
   readonly version: number;
 }
 
-function listed({ slug, startsAt, endsAt, place, title }: AgendaEvent): ListedEvent {
+function listed(item: AgendaEvent): ListedEvent {
+  const { slug, startsAt, endsAt, place, title } = EVENTS.typeset(item);
   return { slug, title, startsAt, endsAt, place };
 }
 

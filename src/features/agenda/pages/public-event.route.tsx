@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { frenchRange } from '#content/fields/range/range.text.ts';
 import { servicesContext } from '#content/loader-context.ts';
+import { EVENTS } from '#features/published/index.ts';
 import { shownDate } from '#features/published/screens.ts';
 import { siteOf } from '#organisation/use-organisation.ts';
 import { shownWidth } from '#platform/images/shown-width.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
-import { typeset } from '#platform/text/typeset.ts';
 import { addresses } from '#src/addresses.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { PictureLink } from '#ui/light/picture-link.tsx';
@@ -41,8 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (found.found === 'moved') throw redirect(addresses.site.event.detail(found.slug), 301);
   if (found.found === 'nothing') throw data(null, { status: 404 });
   const { item } = found;
-  const event = { ...item, title: typeset(item.title), details: item.details && typeset(item.details) };
-  return { event, isPast: isOver(services, item) };
+  return { event: EVENTS.typeset(item), isPast: isOver(services, item) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

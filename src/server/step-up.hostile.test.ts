@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { CONTENT_TYPES, isPublicationKind, TRASHED_TYPES } from '#content/content-types.ts';
 import { createAgent } from '#features/agents/agents.ts';
 import { addresses } from '#src/addresses.ts';
 import {
@@ -16,7 +17,9 @@ import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tes
 const { api } = addresses;
 
 const KINDS = ['articles', 'bulletins', 'echos'];
-const COLLECTIONS = ['agents', 'events', 'gallery', 'reports'];
+const COLLECTIONS = TRASHED_TYPES.filter((type) => !isPublicationKind(type)).map(
+  (type) => CONTENT_TYPES[type].segments.api,
+);
 
 /** Calls that always require the password. */
 const ALWAYS = [

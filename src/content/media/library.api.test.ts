@@ -97,6 +97,13 @@ describeOnEachDatabase('the library of pictures', (world) => {
     expect(await list()).toEqual([]);
   });
 
+  it('finds the picture of an event by its use', async () => {
+    const { image } = await add('La salle');
+    const payload = { title: 'Réunion', startsAt: '2026-03-10', image };
+    const { id } = (await call({ method: 'POST', url: api.events.list, payload })).json();
+    expect((await list(`?usedBy=${id}`)).map(({ url }) => url)).toEqual([image]);
+  });
+
   it('names ten uses of a picture, and says that there are more', async () => {
     const { image } = await add('Au marché');
     for (let count = 0; count < 11; count += 1) await add(`Encore ${count}`, image);

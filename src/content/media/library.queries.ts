@@ -32,6 +32,9 @@ export async function listLibraryIds(db: Db, { offset, limit }: Range): Promise<
   return rows.map((row) => row.media_id);
 }
 
+/** What may show a picture; a type that never does has none there. */
+const OWNERS = [...new Set(Object.values(CONTENT_TYPES).flatMap(({ fileOwner }) => fileOwner ?? []))];
+
 /** Returns identifiers of those pictures of one owner that may be used again, and how many there are. */
 export async function listLibraryIdsOf(
   db: Db,
@@ -42,7 +45,7 @@ export async function listLibraryIdsOf(
     .selectFrom('media_uses')
     .innerJoin('library_images', 'library_images.media_id', 'media_uses.media_id')
     .select('media_uses.media_id as id')
-    .where('media_uses.owner_type', 'in', ['publication', 'agent', 'gallery_item'])
+    .where('media_uses.owner_type', 'in', OWNERS)
     .where('media_uses.owner_id', '=', ownerId)
     .orderBy('media_uses.media_id', 'desc')
     .execute();

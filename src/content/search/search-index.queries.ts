@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import { type Counted, type RangeOf, type RowRange, readRange } from '#platform/db/read-range.ts';
 import type { Rank } from '#platform/db/search-steps.ts';
@@ -10,7 +10,13 @@ import {
   type SearchTerm,
   TERMS_VERSION,
 } from '#platform/text/search-terms.ts';
-import { CONTENT_TYPES, type PublishedType, type TrashedType } from '../content-types.ts';
+import {
+  CONTENT_TYPES,
+  contentType,
+  PUBLISHED_TYPES,
+  type PublishedType,
+  type TrashedType,
+} from '../content-types.ts';
 import { SEARCHED_TABLES, type SearchedTable } from './searched-types.ts';
 
 /** An item by its type and id. */
@@ -290,6 +296,15 @@ function newestEntries(
   return sql`select * from (${newest}) newest`;
 }
 
+/** Types whose items leave the site by themselves: the index knows since when one is visible, its row until when. */
+const LEAVING = PUBLISHED_TYPES.filter((type) => contentType(type).published?.leaves);
+
+/** True for an entry `e` that is not of a type, or whose item has not left the site. */
+function hasStayed(type: PublishedType, at: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not (e.item_type = ${sql.lit(type)} and exists (
+    select 1 from ${sql.table(CONTENT_TYPES[type].table)} item where item.id = e.item_id and item.hidden_at <= ${at}))`;
+}
+
 /**
  * Returns a part of what visitors may see at an instant and has all terms: those of the title first, then newest first;
  * with the number of all.
@@ -302,7 +317,10 @@ export async function findEntries(
   range: RowRange,
   most: number,
 ): Promise<RangeOf<Match>> {
-  const isVisible = sql`e.dated_at <= ${at}`;
+  const isVisible = sql.join(
+    [sql`e.dated_at <= ${at}`, ...LEAVING.map((type) => hasStayed(type, at))],
+    sql` and `,
+  );
   const partOf = (part: SearchedPart, rank: Rank) =>
     newestEntries(db, { part, terms, properties: [] }, rank, isVisible, most);
   const parts = [partOf('title', 0), partOf('body', 2)];

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { countPlaces, deleteItem, getItem } from '#content/collections/index.ts';
 import { findNextChange } from '#content/publishing/next-instant.queries.ts';
+import { findMatches } from '#content/search/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { drawPdf } from '#tests/support/documents.ts';
@@ -139,17 +140,20 @@ describeOnEachDatabase('the notices', (world) => {
     const [{ url }] = documents;
     const { clock } = world();
     const untilDeadline = Date.parse(DEADLINE) - Date.parse(TEST_START);
+    const found = async () => (await findMatches(world().services, 'forage')).total;
     clock.advance(untilDeadline + 365 * DAY - 1);
-    expect([await statusOf(url), await statusOf(one(id)), await titles()]).toEqual([
+    expect([await statusOf(url), await statusOf(one(id)), await titles(), await found()]).toEqual([
       200,
       200,
       ['Sans date limite', 'Forage de trois puits'],
+      1,
     ]);
     clock.advance(1);
-    expect([await statusOf(url), await statusOf(one(id)), await titles()]).toEqual([
+    expect([await statusOf(url), await statusOf(one(id)), await titles(), await found()]).toEqual([
       404,
       404,
       ['Sans date limite'],
+      0,
     ]);
     expect((await getItem(world().services, NOTICES, id)).item.documents).toHaveLength(1);
     expect((await countPlaces(world().services, 'notices')).kept).toBe(2);

@@ -69,6 +69,8 @@ export async function givenWholeSite(world: TestWorld): Promise<void> {
     kind: 'tender',
     deadline: '2026-03-12T14:00:00.000Z',
     status: 'draft',
+    documents: [await givenUpload(world, drawPdf({ padding: 3_000 }), 'dossier.pdf')],
+    documentTitles: ['Dossier d’appel d’offres'],
   });
   await subscribe(services, { email: 'Lectrice@exemple.org', address: '127.0.0.1' });
   await sendMessage(services, {

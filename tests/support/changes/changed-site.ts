@@ -10,6 +10,7 @@ import { PAGES } from '#features/organisation/section-pages.ts';
 import { createPublication } from '#features/publications/create-publication.ts';
 import type { Publication, PublicationKind } from '#features/publications/publication.schema.ts';
 import type { PublicationInput } from '#features/publications/publication-input.schema.ts';
+import { EVENTS, NOTICES } from '#features/published/published.ts';
 import { createReport } from '#features/reports/reports.ts';
 import { registerUpload, type UploadedFile } from '#platform/http/uploaded-file.ts';
 import { addresses } from '#src/addresses.ts';
@@ -75,6 +76,8 @@ export interface Shown {
   readonly agents: readonly string[];
   readonly pictures: readonly string[];
   readonly report: string;
+  readonly event: string;
+  readonly notice: string;
   /** Every public path, including missing ones. */
   readonly paths: readonly string[];
 }
@@ -137,10 +140,20 @@ export async function fillSite(site: ChangedSite): Promise<Shown> {
   }
   const file = await upload(new Uint8Array(drawPdf()), 'Rapport 2025.pdf');
   const report = (await createReport(services, SYSTEM_ACTOR, { file })).item.id;
+  const event = await EVENTS.create(services, SYSTEM_ACTOR, { title: 'Réunion', startsAt: '2026-04-20' });
+  const notice = await NOTICES.create(services, SYSTEM_ACTOR, {
+    title: 'Forage de trois puits',
+    kind: 'tender',
+    deadline: '2026-04-10T14:00:00.000Z',
+    documents: [await upload(new Uint8Array(drawPdf({ padding: 5 })), 'Dossier.pdf')],
+  });
   const paths = pathsOf(articles, [
     bulletins.detail(bulletin.slug),
     echoes.detail(echo.slug),
+    addresses.site.event.detail(event.item.slug),
+    addresses.site.notice.detail(notice.item.slug),
     ...pictures.map((id) => addresses.site.galleryPicture(id)),
   ]);
-  return { articles, bulletin, echo, agents, pictures, report, paths };
+  const added = { event: event.item.id, notice: notice.item.id };
+  return { articles, bulletin, echo, agents, pictures, report, ...added, paths };
 }

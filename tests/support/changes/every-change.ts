@@ -12,6 +12,7 @@ import { deletePublication } from '#features/publications/delete-publication.ts'
 import type { PublicationKind } from '#features/publications/publication.schema.ts';
 import type { PublicationInput } from '#features/publications/publication-input.schema.ts';
 import { restorePublication, trashPublication } from '#features/publications/trash-publication.ts';
+import { COLLECTIONS, EVENTS, NOTICES } from '#features/published/published.ts';
 import { createReport, REPORTS } from '#features/reports/reports.ts';
 import { writeVisible } from '#platform/db/write-visible.ts';
 import { drawPdf } from '../documents.ts';
@@ -196,6 +197,51 @@ function collectionChanges(site: ChangedSite, { agents, pictures, report }: Show
   ];
 }
 
+/** Changes of the agenda and of the notices, whose ends the clock reaches. */
+function publishedChanges(
+  { services, setClock, upload }: ChangedSite,
+  { event, notice }: Shown,
+): NamedChange[] {
+  const both = [
+    { type: 'event', collection: EVENTS, id: event },
+    { type: 'notice', collection: NOTICES, id: notice },
+  ] as const;
+  return [
+    ...both.flatMap(({ type, collection, id }) => {
+      const change = (input: object) => collection.change(services, SYSTEM_ACTOR, id, input, () => true);
+      return [
+        { name: `${type}: place`, run: () => change({ place: 'Goma' }) },
+        { name: `${type}: title and slug`, run: () => change({ title: 'Un autre titre' }) },
+        { name: `${type}: withdrawn`, run: () => change({ status: 'draft' }) },
+        { name: `${type}: published again`, run: () => change({ status: 'published' }) },
+        { name: `${type}: trashed`, run: () => trashItem(services, SYSTEM_ACTOR, COLLECTIONS[type], id) },
+        {
+          name: `${type}: restored`,
+          run: () => restoreItem(services, SYSTEM_ACTOR, COLLECTIONS[type], id),
+        },
+      ];
+    }),
+    {
+      name: 'event: an earlier one',
+      run: () => EVENTS.create(services, SYSTEM_ACTOR, { title: 'Avant', startsAt: '2026-04-15' }),
+    },
+    {
+      name: 'notice: another document',
+      run: async () =>
+        NOTICES.change(
+          services,
+          SYSTEM_ACTOR,
+          notice,
+          { documents: [await upload(new Uint8Array(drawPdf({ padding: 7 })), 'Bordereau.pdf')] },
+          () => true,
+        ),
+    },
+    { name: 'clock: the deadline', run: async () => setClock('2026-04-10T14:00:00.000Z') },
+    { name: 'clock: the events are over', run: async () => setClock('2026-04-22T08:00:00.000Z') },
+    { name: 'clock: the notice leaves', run: async () => setClock('2027-04-10T14:00:00.000Z') },
+  ];
+}
+
 function otherChanges({ services, picture }: ChangedSite): NamedChange[] {
   let image = '';
   return [
@@ -234,5 +280,6 @@ export function everyChange(site: ChangedSite, shown: Shown): NamedChange[] {
     ...endingChanges(site, shown),
     ...collectionChanges(site, shown),
     ...otherChanges(site),
+    ...publishedChanges(site, shown),
   ];
 }

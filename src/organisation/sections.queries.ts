@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
-import { keptQuery } from '#platform/db/kept-query.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { OrganisationSectionsTable } from '#platform/db/schema.ts';
 import { findSetting } from '#platform/db/settings.queries.ts';
 
@@ -9,7 +9,7 @@ export type SectionRow = Selectable<OrganisationSectionsTable>;
 /** A stored section without its texts. */
 export type SectionStamp = Pick<SectionRow, 'name' | 'version' | 'updated_at'>;
 
-const stampsQuery = keptQuery((db) =>
+const stampsQuery = preparedQuery((db) =>
   db.selectFrom('organisation_sections').select(['name', 'version', 'updated_at']),
 );
 

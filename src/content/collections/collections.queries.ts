@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
-import { keptQuery, listed } from '#platform/db/kept-query.ts';
+import { listed, preparedQuery } from '#platform/db/prepared-query.ts';
 import { type RowRange, readRange } from '#platform/db/read-range.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Place, SteppedList } from '#platform/db/search-steps.ts';
@@ -56,7 +56,7 @@ function inScope(db: Db, table: CollectionTable, scope: Scope, { span, at }: Bou
     );
 }
 
-const countQuery = keptQuery(
+const countQuery = preparedQuery(
   (
     db,
     { at, from, before }: Partial<Span> & { readonly at?: string | undefined },
@@ -102,7 +102,7 @@ function orderOf({ table, scope, order, sort: asked }: ItemList): ListOrder {
   return { key: sort === 'title' ? TITLE : place, id: ID, direction };
 }
 
-const idsQuery = keptQuery(
+const idsQuery = preparedQuery(
   (
     db,
     {
@@ -237,7 +237,7 @@ type FileTable = {
   [Table in CollectionTable]: Database[Table] extends { media_id: string | null } ? Table : never;
 }[CollectionTable];
 
-const filesQuery = keptQuery((db, ids: readonly string[], table: FileTable, count: number) =>
+const filesQuery = preparedQuery((db, ids: readonly string[], table: FileTable, count: number) =>
   db
     .selectFrom(db.dynamic.table<FileTable>(table).as('item'))
     .leftJoin('media', 'media.id', 'item.media_id')
@@ -246,7 +246,7 @@ const filesQuery = keptQuery((db, ids: readonly string[], table: FileTable, coun
     .where('item.id', 'in', listed(ids, count)),
 );
 
-const rowsQuery = keptQuery((db, ids: readonly string[], table: CollectionTable, count: number) =>
+const rowsQuery = preparedQuery((db, ids: readonly string[], table: CollectionTable, count: number) =>
   db
     .selectFrom(db.dynamic.table<CollectionTable>(table).as('item'))
     .selectAll('item')
@@ -365,7 +365,7 @@ export async function deleteItemRow(trx: Transaction, table: ItemTable, id: stri
   await trx.deleteFrom(trx.dynamic.table(table).as('item')).where('item.id', '=', id).execute();
 }
 
-const newestQuery = keptQuery(
+const newestQuery = preparedQuery(
   (db, { at }: { readonly at: string }, table: TableOf<PublishedType>, limit: number) =>
     inScope(db, table, 'visible', { at })
       .select('item.id')

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/index.ts';
-import { keptQuery } from '#platform/db/kept-query.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { CONTENT_TYPES, type PublishedType, type TableOf } from '../content-types.ts';
 import { isShown } from '../publishing/is-shown.queries.ts';
 
@@ -23,7 +23,7 @@ function inPart(db: Db, { at }: Pick<Values, 'at'>, type: PublishedType, part: L
     .where(part === 'current' ? sql<SqlBool>`${over} > ${at}` : sql<SqlBool>`${over} <= ${at}`);
 }
 
-const idsQuery = keptQuery((db, values: Values, type: PublishedType, part: ListPart, limit: number) => {
+const idsQuery = preparedQuery((db, values: Values, type: PublishedType, part: ListPart, limit: number) => {
   const { over, date } = CONTENT_TYPES[type].published;
   const direction = part === 'current' ? 'asc' : 'desc';
   return inPart(db, values, type, part)
@@ -46,7 +46,7 @@ export async function listPartIds(
   return (await idsQuery(db, values, type, part, limit)).map(({ id }) => id);
 }
 
-const countQuery = keptQuery((db, values: { readonly at: string }, type: PublishedType, part: ListPart) =>
+const countQuery = preparedQuery((db, values: { readonly at: string }, type: PublishedType, part: ListPart) =>
   inPart(db, values, type, part).select((eb) => eb.fn.countAll<number>().as('total')),
 );
 

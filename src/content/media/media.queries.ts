@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Transaction } from '#platform/db/index.ts';
-import { keptQuery } from '#platform/db/kept-query.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 import type { Focus } from '#platform/images/focus.ts';
 import { CONTENT_TYPES, type FileOwnerType, PUBLISHED_TYPES } from '../content-types.ts';
@@ -90,7 +90,7 @@ const isKept = sql<SqlBool>`(
   not exists (select 1 from media_uses where media_uses.media_id = media.id)
   or exists (select 1 from media_uses where media_uses.media_id = media.id and media_uses.active = 1))`;
 
-const publicMediaQuery = keptQuery((db, { key, now }: { readonly key: string; readonly now: string }) =>
+const publicMediaQuery = preparedQuery((db, { key, now }: { readonly key: string; readonly now: string }) =>
   db.selectFrom('media').selectAll().where('key', '=', key).where(isPublic(now)),
 );
 

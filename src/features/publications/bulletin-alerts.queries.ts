@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/index.ts';
-import { keptQuery } from '#platform/db/kept-query.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { ALERT_TIME } from './publication.policy.ts';
 import { isInList, newestFirst } from './publication-lists.queries.ts';
 
 /** Alerts that are read without an end of their own, and with one: those that last longest. */
 const MOST_ALERTS = 100;
 
-const recentQuery = keptQuery((db, { at, since }: { readonly at: string; readonly since: string }) =>
+const recentQuery = preparedQuery((db, { at, since }: { readonly at: string; readonly since: string }) =>
   db
     .selectFrom('publications')
     .where(isInList({ kind: 'bulletin', scope: { visibleAt: at } }))
@@ -18,7 +18,7 @@ const recentQuery = keptQuery((db, { at, since }: { readonly at: string; readonl
     .limit(MOST_ALERTS),
 );
 
-const lastingQuery = keptQuery((db, { at }: { readonly at: string }) =>
+const lastingQuery = preparedQuery((db, { at }: { readonly at: string }) =>
   db
     .selectFrom('publications')
     .where(isInList({ kind: 'bulletin', scope: { visibleAt: at }, sort: 'changed' }))

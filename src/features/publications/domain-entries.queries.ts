@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/index.ts';
-import { keptQuery } from '#platform/db/kept-query.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { DomainEntriesTable } from '#platform/db/schema.ts';
 import { type ListRange, nearerRange, offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import type { Span } from '#platform/text/local-time.ts';
@@ -60,7 +60,7 @@ export async function listDomainIds(
   return range.isFromEnd ? ids.reverse() : ids;
 }
 
-const newestQuery = keptQuery(
+const newestQuery = preparedQuery(
   (db, { domainId, visibleAt }: { readonly domainId: string; readonly visibleAt: string }, count: number) =>
     selectEntries(db, { domainId, visibleAt })
       .select(['publication_id', 'sorted_at'])

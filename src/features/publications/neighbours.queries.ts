@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/index.ts';
-import { keptQuery } from '#platform/db/kept-query.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { PublicationRow } from '#platform/db/schema.ts';
 import type { PublicationKind } from './publication.schema.ts';
 import { isInList } from './publication-lists.queries.ts';
 
-const neighbourQuery = keptQuery(
+const neighbourQuery = preparedQuery(
   (
     db,
     {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/index.ts';
-import { keptQuery } from '#platform/db/kept-query.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { ALERT_TIME } from './publication.policy.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
 import { isInList } from './publication-lists.queries.ts';
@@ -7,7 +7,7 @@ import { isInList } from './publication-lists.queries.ts';
 /** Rows that are read: of a faulty one nobody knows the instant, and it must not hide those behind it. */
 const LOOKED_AT = 20;
 
-const appearanceQuery = keptQuery((db, { at }: { readonly at: string }, kind: PublicationKind) =>
+const appearanceQuery = preparedQuery((db, { at }: { readonly at: string }, kind: PublicationKind) =>
   db
     .selectFrom('publications')
     .where(isInList({ kind, scope: 'kept', status: { shown: 'scheduled', at } }))
@@ -16,7 +16,7 @@ const appearanceQuery = keptQuery((db, { at }: { readonly at: string }, kind: Pu
     .limit(LOOKED_AT),
 );
 
-const endQuery = keptQuery((db, { at }: { readonly at: string }) =>
+const endQuery = preparedQuery((db, { at }: { readonly at: string }) =>
   db
     .selectFrom('publications')
     .where(isInList({ kind: 'bulletin', scope: { visibleAt: at }, sort: 'changed' }))
@@ -26,7 +26,7 @@ const endQuery = keptQuery((db, { at }: { readonly at: string }) =>
     .limit(LOOKED_AT),
 );
 
-const alertQuery = keptQuery((db, { at, since }: { readonly at: string; readonly since: string }) =>
+const alertQuery = preparedQuery((db, { at, since }: { readonly at: string; readonly since: string }) =>
   db
     .selectFrom('publications')
     .where(isInList({ kind: 'bulletin', scope: { visibleAt: at } }))

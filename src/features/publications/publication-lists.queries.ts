@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/index.ts';
-import { keptQuery, listed } from '#platform/db/kept-query.ts';
+import { listed, preparedQuery } from '#platform/db/prepared-query.ts';
 import type { Database, PublicationRow } from '#platform/db/schema.ts';
 import { type ListRange, nearerRange, offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import type { Span } from '#platform/text/local-time.ts';
@@ -149,7 +149,7 @@ export function isInList(list: PublicationList, part: Part = {}) {
   };
 }
 
-const countsQuery = keptQuery((db, kinds: readonly PublicationKind[], count: number) =>
+const countsQuery = preparedQuery((db, kinds: readonly PublicationKind[], count: number) =>
   db.selectFrom('publication_counts').selectAll().where('kind', 'in', listed(kinds, count)),
 );
 
@@ -168,7 +168,7 @@ async function countRows(db: Db, list: PublicationList): Promise<number> {
   return total;
 }
 
-const scheduledQuery = keptQuery((db, { at }: { readonly at: string }, kind: PublicationKind) =>
+const scheduledQuery = preparedQuery((db, { at }: { readonly at: string }, kind: PublicationKind) =>
   db
     .selectFrom('publications')
     .where(isInList({ kind, scope: 'kept', status: { shown: 'scheduled', at } }))

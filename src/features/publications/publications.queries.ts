@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { type DocumentRecord, findDocuments } from '#content/fields/documents/documents.queries.ts';
 import { PICTURE_COLUMNS, type PictureRow, pictureOf } from '#content/media/index.ts';
 import type { Db, Transaction } from '#platform/db/index.ts';
-import { keptQuery, listed } from '#platform/db/kept-query.ts';
+import { listed, preparedQuery } from '#platform/db/prepared-query.ts';
 import type { PublicationRow, PublicationsTable } from '#platform/db/schema.ts';
 import { offsetOf, type PageRequest } from '#platform/http/pagination.ts';
 import { isId, newId } from '#platform/identifiers.ts';
@@ -57,7 +57,7 @@ function toSummary(row: SelectedSummary): SummaryRow {
   return { ...row, cover: pictureOf(row) };
 }
 
-const visiblePageQuery = keptQuery(
+const visiblePageQuery = preparedQuery(
   (
     db,
     { at, offset }: { readonly at: string; readonly offset: number },
@@ -82,7 +82,7 @@ export async function listSummaries(
   return rows.map(toSummary).sort(newestFirst);
 }
 
-const summariesQuery = keptQuery((db, ids: readonly string[], count: number) =>
+const summariesQuery = preparedQuery((db, ids: readonly string[], count: number) =>
   selectSummaries(db).where('publications.id', 'in', listed(ids, count)),
 );
 
@@ -130,7 +130,7 @@ async function withParts(db: Db, rows: readonly SelectedPublication[]): Promise<
   });
 }
 
-const imagesQuery = keptQuery((db, publicationIds: readonly string[], count: number) =>
+const imagesQuery = preparedQuery((db, publicationIds: readonly string[], count: number) =>
   db
     .selectFrom('publication_images')
     .innerJoin('media', 'media.id', 'publication_images.media_id')
@@ -152,7 +152,7 @@ async function findImages(db: Db, publicationIds: readonly string[]): Promise<Ma
   return images;
 }
 
-const domainsQuery = keptQuery((db, publicationIds: readonly string[], count: number) =>
+const domainsQuery = preparedQuery((db, publicationIds: readonly string[], count: number) =>
   db
     .selectFrom('publication_domains')
     .selectAll()
@@ -180,7 +180,7 @@ export async function findPublication(
   return record?.row.kind === kind ? record : undefined;
 }
 
-const bySlugQuery = keptQuery((db, { slug }: { readonly slug: string }, kind: PublicationKind) =>
+const bySlugQuery = preparedQuery((db, { slug }: { readonly slug: string }, kind: PublicationKind) =>
   selectPublications(db).where('publications.id', '=', selectIdOfSlug(db, kind, slug)),
 );
 

@@ -1,7 +1,7 @@
 import type { FileOwnerType } from '#content/content-types.ts';
 import type { MediaOwner } from '#content/media/index.ts';
 import type { Db, Transaction } from '#platform/db/index.ts';
-import { keptQuery, listed } from '#platform/db/kept-query.ts';
+import { listed, preparedQuery } from '#platform/db/prepared-query.ts';
 import type { MediaRow } from '#platform/db/schema.ts';
 
 /** A document of an item, with what its download needs. */
@@ -17,7 +17,7 @@ export interface DocumentRow {
   readonly title: string;
 }
 
-const documentsQuery = keptQuery((db, ownerIds: readonly string[], type: FileOwnerType, count: number) =>
+const documentsQuery = preparedQuery((db, ownerIds: readonly string[], type: FileOwnerType, count: number) =>
   db
     .selectFrom('documents')
     .innerJoin('media', 'media.id', 'documents.media_id')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { keptQuery, listed } from './kept-query.ts';
+import { listed, preparedQuery } from './prepared-query.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -26,7 +26,7 @@ describe('a prepared query', () => {
     const build = vi.fn((within: Kysely<Database>, { from }: { from: string }, limit: number) =>
       within.selectFrom('settings').select('name').where('name', '>=', from).orderBy('name').limit(limit),
     );
-    const ask = keptQuery(build);
+    const ask = preparedQuery(build);
     expect(await ask(db, { from: 'a' }, 1)).toEqual([{ name: 'a' }]);
     expect(await ask(db, { from: 'b' }, 1)).toEqual([{ name: 'b' }]);
     expect(await ask(db, { from: 'b' }, 2)).toEqual([{ name: 'b' }, { name: 'c' }]);
@@ -35,7 +35,7 @@ describe('a prepared query', () => {
 
   it('takes lists of values', async () => {
     const db = await givenDatabase('a', 'b', 'c');
-    const ask = keptQuery((within, names: readonly string[], count: number) =>
+    const ask = preparedQuery((within, names: readonly string[], count: number) =>
       within.selectFrom('settings').select('name').where('name', 'in', listed(names, count)).orderBy('name'),
     );
     expect(await ask(db, ['c', 'a'], 2)).toEqual([{ name: 'a' }, { name: 'c' }]);
@@ -43,14 +43,14 @@ describe('a prepared query', () => {
   });
 
   it('is prepared for each database separately', async () => {
-    const ask = keptQuery((within) => within.selectFrom('settings').select('name'));
+    const ask = preparedQuery((within) => within.selectFrom('settings').select('name'));
     expect(await ask(await givenDatabase('a'), {})).toEqual([{ name: 'a' }]);
     expect(await ask(await givenDatabase('b'), {})).toEqual([{ name: 'b' }]);
   });
 
   it('does not reuse a statement that contains the value of one call', async () => {
     const db = await givenDatabase('a', 'b');
-    const ask = keptQuery((within, { name }: { name: string }) =>
+    const ask = preparedQuery((within, { name }: { name: string }) =>
       within.selectFrom('settings').select('name').where('name', '=', sql.lit(name)),
     );
     await expect(ask(db, { name: 'a' })).rejects.toThrow('invalid immediate value');

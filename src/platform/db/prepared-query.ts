@@ -32,7 +32,7 @@ const MAX_FORMS = 30;
  * @param build builds the statement. It passes each value on as one bound parameter, and branches on `form`
  * alone.
  */
-export function keptQuery<Values extends object, Form extends readonly FormPart[], Row>(
+export function preparedQuery<Values extends object, Form extends readonly FormPart[], Row>(
   build: (db: Db, values: Values, ...form: Form) => Compilable<Row>,
 ): (db: Db, values: Values, ...form: Form) => Promise<Row[]> {
   const databases = new WeakMap<DialectAdapter, LRUCache<string, CompiledQuery<Row>>>();

@@ -1,4 +1,5 @@
 import { frenchFileSize } from '#platform/text/file-size.ts';
+import { typeset } from '#platform/text/typeset.ts';
 import { DownloadIcon, PageIcon } from './icons.tsx';
 
 interface ListedDocument {
@@ -30,7 +31,7 @@ export function DocumentList({ documents, className = '' }: DocumentListProps) {
               className="font-semibold wrap-anywhere after:absolute after:inset-0 group-hover:text-primary"
             >
               <span className="sr-only">Télécharger </span>
-              {title}
+              {typeset(title)}
             </a>
             <p className="mt-0.5 text-[0.9375rem] text-muted">PDF, {frenchFileSize(size)}</p>
           </div>

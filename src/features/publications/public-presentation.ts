@@ -21,6 +21,5 @@ export function typesetPublication(publication: Publication): Publication {
       ...image,
       caption: image.caption && typeset(image.caption),
     })),
-    documents: publication.documents.map((document) => ({ ...document, title: typeset(document.title) })),
   };
 }

@@ -1,6 +1,5 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { ChoiceField } from '#content/fields/choice/choice.ts';
-import type { FlagField } from '#content/fields/flag/flag.ts';
 import type { InstantField } from '#content/fields/instant/instant.ts';
 import type { PictureField as PictureDefinition } from '#content/fields/picture/picture.ts';
 import type { WebAddressField } from '#content/fields/web-address/web-address.ts';
@@ -75,8 +74,10 @@ function InstantControl({ form, name, field }: ControlProps<InstantField>) {
 }
 
 function ChoiceControl({ form, name, field }: ControlProps<ChoiceField>) {
+  const error = form.getFieldState(name, form.formState).error?.message;
+  const errorId = `${name}-error`;
   return (
-    <fieldset>
+    <fieldset aria-describedby={error && errorId}>
       <legend className="mb-1 text-sm font-semibold">{field.label}</legend>
       <div className="flex flex-wrap gap-x-6">
         {field.options.map((option) => (
@@ -86,7 +87,7 @@ function ChoiceControl({ form, name, field }: ControlProps<ChoiceField>) {
           </label>
         ))}
       </div>
-      <FieldError id={`${name}-error`}>{form.getFieldState(name, form.formState).error?.message}</FieldError>
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }
@@ -116,15 +117,6 @@ function PictureControl({
   );
 }
 
-function FlagControl({ form, name, field }: ControlProps<FlagField>) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
-      <input type="checkbox" className="toggle toggle-primary" {...form.register(name)} />
-      {field.label}
-    </label>
-  );
-}
-
 /** Control of a field of any kind that a described form has. */
 export function DescribedControl({ field, ...props }: ControlProps<DescribedField>) {
   const { form, name, isFirst } = props;
@@ -134,7 +126,8 @@ export function DescribedControl({ field, ...props }: ControlProps<DescribedFiel
   if (field.kind === 'picture') return <PictureControl {...props} field={field} />;
   if (field.kind === 'documents') return <DocumentsField control={form.control} name={name} field={field} />;
   if (field.kind === 'choice') return <ChoiceControl {...props} field={field} />;
-  if (field.kind === 'flag') return <FlagControl {...props} field={field} />;
+  // No type whose form is described alone has a switch yet.
+  if (field.kind === 'flag') return null;
   const optional = field.subject.startsWith('La ') ? 'facultative' : 'facultatif';
   return (
     <TextField

@@ -32,7 +32,7 @@ export async function listLibraryIds(db: Db, { offset, limit }: Range): Promise<
   return rows.map((row) => row.media_id);
 }
 
-/** What may show a picture; a type that never does has none there. */
+/** Owners of stored files, whether or not they show pictures. */
 const OWNERS = [...new Set(Object.values(CONTENT_TYPES).flatMap(({ fileOwner }) => fileOwner ?? []))];
 
 /** Returns identifiers of those pictures of one owner that may be used again, and how many there are. */
@@ -149,7 +149,7 @@ export async function findNamedUses(db: Db, mediaIds: readonly string[]): Promis
   const { rows } = await sql<NamedUse>`select used.media_id as ${sql.ref('mediaId')}, used.owner_id as id,
       coalesce(publications.kind, used.owner_type) as type,
       coalesce(publications.title, gallery_items.description, agents.name, ${publishedColumns('title')}) as title,
-      gallery_items.alt as alt
+      case when gallery_items.alt_pending = 0 then gallery_items.alt end as alt
     from (${sql.join(parts, sql` union all `)}) as used
     left join publications on used.owner_type = 'publication' and publications.id = used.owner_id
     left join gallery_items on used.owner_type = 'gallery_item' and gallery_items.id = used.owner_id

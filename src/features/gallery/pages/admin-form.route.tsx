@@ -11,6 +11,7 @@ import {
 } from '#admin/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { galleryItem } from '#types/gallery-item.ts';
+import { sentAlt } from '../alt-text.ts';
 import { galleryCalls } from '../gallery.calls.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { GALLERY_WORDS } from '../gallery-item.ts';
@@ -18,6 +19,9 @@ import { DescribeLater } from '../ui/describe-later.tsx';
 
 const OWN = galleryItem.fields;
 const FORM = describedForm(OWN);
+
+const { required, ...alt } = OWN.alt;
+const ALT_FOR_LATER = { ...alt, optional: required };
 
 type GalleryValues = typeof FORM.blank;
 
@@ -31,7 +35,7 @@ const CALLS: typeof STORED = {
     return base.values.altPending ? { ...base, values: { ...base.values, alt: '' } } : base;
   },
   send: (values, request) =>
-    STORED.send(values.altPending ? { ...values, alt: values.description } : values, request),
+    STORED.send({ ...values, ...sentAlt({ ...values, isLater: values.altPending }) }, request),
 };
 
 interface FieldProps {
@@ -72,15 +76,13 @@ function Texts({ form, isNew }: FieldProps) {
         enterKeyHint="next"
         isFirst={isNew}
       />
-      {!isLater && (
-        <TextField
-          form={form}
-          name="alt"
-          field={OWN.alt}
-          hint="Ce que l’image montre, pour qui ne la voit pas."
-          enterKeyHint="done"
-        />
-      )}
+      <TextField
+        form={form}
+        name="alt"
+        field={isLater ? ALT_FOR_LATER : OWN.alt}
+        hint="Ce que l’image montre, pour qui ne la voit pas."
+        enterKeyHint="done"
+      />
       <DescribeLater {...form.register('altPending')} />
     </div>
   );

@@ -16,6 +16,7 @@ import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { windowTitle } from '#ui/window-title.ts';
+import { altBesideDescription } from '../alt-text.ts';
 import { type GalleryPage, readGalleryPage } from '../gallery.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import { LightPicture } from '../ui/light-picture.tsx';
@@ -89,10 +90,10 @@ function widthOf(index: number): ShownWidth {
 function GalleryList({ items }: { items: readonly GalleryItem[] }) {
   return (
     <ul>
-      {items.map(({ id, image, alt, description }) => (
+      {items.map(({ id, image, description, ...alt }) => (
         <li key={id}>
           <PageLink href={addresses.site.galleryPicture(id)}>{description}</PageLink>
-          <PictureLink address={image} words={alt} />
+          <PictureLink address={image} words={altBesideDescription(alt)} />
         </li>
       ))}
     </ul>
@@ -113,8 +114,7 @@ function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
             <Picture
               address={image}
               focus={imageFocus}
-              // Until it has words of its own, those beside it would be read twice.
-              alt={altPending ? '' : alt}
+              alt={altBesideDescription({ alt, altPending })}
               first={index < FIRST_ROW}
               sizes={widthOf(index)}
               className="aspect-4/3 size-full object-cover"

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { Badge } from '#admin/ui/status-badge.tsx';
 import { galleryItem } from '#types/gallery-item.ts';
 
 /** Switch that leaves the alternative text for later (docs/specification/collections.md#gallery). */
@@ -20,5 +21,5 @@ export function DescribeLater(props: ComponentProps<'input'>) {
 
 /** The alternative text of a picture, or the mark that it waits for one. */
 export function AltOrMark({ alt, altPending }: { readonly alt: string; readonly altPending: boolean }) {
-  return altPending ? <span className="badge badge-outline">À décrire</span> : alt;
+  return altPending ? <Badge className="border-control border-dashed">À décrire</Badge> : alt;
 }

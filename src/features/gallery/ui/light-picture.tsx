@@ -2,6 +2,7 @@ import { addresses } from '#src/addresses.ts';
 import { PictureLink } from '#ui/light/picture-link.tsx';
 import { pageAddress } from '#ui/page-address.ts';
 import { PageLink } from '#ui/page-link.tsx';
+import { altBesideDescription } from '../alt-text.ts';
 import type { GalleryPage } from '../gallery.ts';
 
 interface LightPictureProps {
@@ -24,7 +25,7 @@ export function LightPicture({ gallery, index }: LightPictureProps) {
     <article>
       <h1>{`Image ${before + index + 1} sur ${total}`}</h1>
       <p>{shown.description}</p>
-      <PictureLink address={shown.image} words={shown.alt} />
+      <PictureLink address={shown.image} words={altBesideDescription(shown)} />
       <nav aria-label="Autres images">
         <ul>
           {neighbours.map(

@@ -16,6 +16,7 @@ import { pageAddress } from '#ui/page-address.ts';
 import { Picture } from '#ui/picture.tsx';
 import { QuickExitLink } from '#ui/quick-exit/quick-exit-link.tsx';
 import { windowTitle } from '#ui/window-title.ts';
+import { altBesideDescription } from '../alt-text.ts';
 import type { GalleryPage } from '../gallery.ts';
 import type { GalleryItem } from '../gallery-item.schema.ts';
 import {
@@ -191,7 +192,7 @@ function Stage({ shown, previous, next, onOpen, onStep }: StageProps) {
       <Picture
         key={shown.id}
         address={shown.image}
-        alt={shown.altPending ? '' : shown.alt}
+        alt={altBesideDescription(shown)}
         first
         sizes={STAGE}
         className="h-full min-h-0 w-full object-contain"

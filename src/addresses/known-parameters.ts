@@ -42,6 +42,11 @@ function pageNumber(asked: string | null): string | null {
   return page > 1 ? String(page) : null;
 }
 
+/** Returns an address with a query, where there is one. */
+export function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 /**
  * Returns the parameters that a public screen knows, in canonical form. Screens receive no others, so that unknown
  * parameters neither reach a page nor fill the page cache.

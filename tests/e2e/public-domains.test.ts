@@ -136,4 +136,14 @@ describe('the pages of domains', () => {
     expect(await page.locator('script').count()).toBeLessThanOrEqual(1);
     await expectAccessibleEverywhere(page);
   });
+
+  it('keep what a list is narrowed to in its other version', async () => {
+    const page = await site().newPage({ javaScript: false });
+    const { list } = pages.publications.article;
+    await page.goto(`${list}?domaine=eau&autre=x`);
+    await page.getByRole('link', { name: 'Version légère' }).click();
+    await page.waitForURL(`**${lightAddress(list)}?domaine=eau`);
+    await page.getByRole('link', { name: 'Version complète' }).click();
+    await page.waitForURL(`**${list}?domaine=eau`);
+  });
 });

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/index.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
-import { CONTENT_TYPES, type PublishedType, type TableOf } from '../content-types.ts';
+import { CONTENT_TYPES, contentType, type PublishedType, type TableOf } from '../content-types.ts';
 import { isShown } from '../publishing/is-shown.queries.ts';
 
-/** What visitors see of a list: the items that are to come or going on, or those that are over. */
+/** Part of a list: the items that are to come or going on, or those that are over. */
 export type ListPart = 'current' | 'over';
 
 interface Values {
@@ -25,17 +25,22 @@ function inPart(db: Db, { at }: Pick<Values, 'at'>, type: PublishedType, part: L
 
 const idsQuery = preparedQuery((db, values: Values, type: PublishedType, part: ListPart, limit: number) => {
   const { over, date } = CONTENT_TYPES[type].published;
-  const direction = part === 'current' ? 'asc' : 'desc';
+  const [direction, opposite] = part === 'current' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
+  // Items that never end share one instant: the newest of them comes first, or it would never be seen.
+  const tie = contentType(type).published?.leaves ? opposite : direction;
   return inPart(db, values, type, part)
     .select('item.id')
     .orderBy(sql.ref(`item.${over}`), direction)
-    .orderBy(sql.ref(`item.${date}`), direction)
-    .orderBy('item.id', direction)
+    .orderBy(sql.ref(`item.${date}`), tie)
+    .orderBy('item.id', tie)
     .limit(limit)
     .offset(values.offset);
 });
 
-/** Returns ids of a part of a list: those that are over first, from now on or back. What lasts long does not hide what comes meanwhile. */
+/**
+ * Returns ids of a part of a list, sorted by their end: the one nearest to now first. What lasts long does not hide what
+ * comes meanwhile.
+ */
 export async function listPartIds(
   db: Db,
   type: PublishedType,

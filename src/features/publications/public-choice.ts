@@ -1,4 +1,4 @@
-import { DOMAIN, PAGE, YEAR } from '#src/addresses/known-parameters.ts';
+import { DOMAIN, PAGE, withQuery, YEAR } from '#src/addresses/known-parameters.ts';
 
 /** Filters of a list for visitors. */
 export interface PublicChoice {
@@ -23,6 +23,5 @@ export function choiceQuery({ domainId, year }: PublicChoice, page: number): URL
 
 /** Returns the address of a page of a list. */
 export function choiceAddress(path: string, choice: PublicChoice, page: number): string {
-  const query = String(choiceQuery(choice, page));
-  return query ? `${path}?${query}` : path;
+  return withQuery(path, choiceQuery(choice, page));
 }

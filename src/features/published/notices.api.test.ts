@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
-import { countPlaces, deleteItem, getItem } from '#content/collections/index.ts';
+import { countPlaces, deleteItem, getItem, readPart } from '#content/collections/index.ts';
 import { findNextChange } from '#content/publishing/next-instant.queries.ts';
 import { findMatches } from '#content/search/index.ts';
 import { addresses } from '#src/addresses.ts';
@@ -132,6 +132,16 @@ describeOnEachDatabase('the notices', (world) => {
     expect(await statusOf(url)).toBe(200);
     await deleteItem(world().services, SYSTEM_ACTOR, NOTICES, id);
     expect(await storedKeys(world())).toEqual([]);
+  });
+
+  it('comes first among those without a deadline when it is the newest', async () => {
+    for (const title of ['Ancien', 'Nouveau']) {
+      await add({ title });
+      world().clock.advance(1_000);
+    }
+    await add({ title: 'Daté', deadline: DEADLINE });
+    const found = await readPart(world().services, NOTICES, 'current', { offset: 0, limit: 2 });
+    expect(found.map(({ item }) => item.title)).toEqual(['Daté', 'Nouveau']);
   });
 
   it('leaves the site a year after its deadline, with its documents, and stays with administrators', async () => {

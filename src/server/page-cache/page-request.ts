@@ -5,7 +5,7 @@ import {
   type PublishedType,
 } from '#content/content-types.ts';
 import { isDiscreetPath, isSearchPath } from '#src/addresses/discreet-path.ts';
-import { knownParameters } from '#src/addresses/known-parameters.ts';
+import { knownParameters, withQuery } from '#src/addresses/known-parameters.ts';
 import { isOwnPath } from '#src/addresses/own-path.ts';
 import { addresses } from '#src/addresses.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
@@ -57,11 +57,6 @@ const ITEM_TYPES: ReadonlyMap<string, NamedItem['type']> = new Map([
 function itemAt({ pattern, parameter }: MatchedRoute): NamedItem | null {
   const type = ITEM_TYPES.get(pattern);
   return type && parameter !== null ? { type, name: parameter } : null;
-}
-
-/** Returns the target of a path with parameters, if there are any. */
-export function withQuery(path: string, query: URLSearchParams): string {
-  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Generation } from '#platform/db/generation.ts';
 import type { Limiter } from '#platform/limiter.ts';
+import { withQuery } from '#src/addresses/known-parameters.ts';
 import { BackgroundCompression } from './background-compression.ts';
 import { CachedResponse, type RenderedPage } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
-import { type NamedItem, type PageRequest, withQuery } from './page-request.ts';
+import type { NamedItem, PageRequest } from './page-request.ts';
 
 export interface SharedPagesParts {
   readonly cache: PageCache;

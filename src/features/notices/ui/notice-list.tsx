@@ -19,7 +19,6 @@ function NoticeLine({ notice: { slug, title, kind, deadline, place }, isClosed }
     >
       <p className={`text-[0.9375rem] font-semibold ${isClosed ? 'text-muted' : 'text-primary'}`}>
         {labels[kind]}
-        {isClosed && ' · Clôturée'}
       </p>
       <h3 className="mt-1 text-xl wrap-anywhere">
         <PageLink

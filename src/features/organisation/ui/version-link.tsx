@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
+import { knownParameters, withQuery } from '#src/addresses/known-parameters.ts';
 import { addresses } from '#src/addresses.ts';
 import { lightAddress } from '#ui/light/light-address.ts';
 import { useIsLight } from '#ui/light/light-version.tsx';
-import { pageAddress } from '#ui/page-address.ts';
 
 interface VersionLinkProps {
   /** True under an error, which has no other version: the link leads to the home page. */
@@ -17,10 +17,9 @@ interface VersionLinkProps {
 export function VersionLink({ isError, className }: VersionLinkProps) {
   const isLight = useIsLight();
   const { pathname, search } = useLocation();
-  // Of the query the page's number alone, but on the search: nothing else that a visitor wrote reaches a page.
-  const number = Number(new URLSearchParams(search).get('page'));
-  const page = Number.isSafeInteger(number) && number > 1 ? number : 1;
-  const own = pathname === addresses.site.search ? pathname + search : pageAddress(pathname, page);
+  // Of the query what the page knows, but on the search: nothing else that a visitor wrote reaches a page.
+  const known = withQuery(pathname, knownParameters(pathname, new URLSearchParams(search)));
+  const own = pathname === addresses.site.search ? pathname + search : known;
   const address = isError ? '/' : own;
   // Found by its mark by the script that offers it.
   const link = isLight ? { href: address } : { href: lightAddress(address), 'data-light-version': '' };

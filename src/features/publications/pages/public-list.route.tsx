@@ -113,8 +113,8 @@ export default function PublicList({ loaderData }: Route.ComponentProps) {
         )}
         {list.items.length === 0 && chosen && (
           <EmptyState
-            title={words.empty}
-            sentence={`Rien n’est encore publié ici pour ce choix\u00a0: ${chosen}.`}
+            title="Rien pour ce choix"
+            sentence={`Rien n’est encore publié ici\u00a0: ${chosen}.`}
             link={{ label: `Voir tous les ${words.plural}`, to: pathname }}
           />
         )}

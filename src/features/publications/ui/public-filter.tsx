@@ -50,7 +50,8 @@ function Choice({ name, label, all, chosen = '', options, className }: ChoicePro
 /** Narrows a list to a domain and a year, without scripts; nothing where there is nothing to choose. */
 export function PublicFilter({ path, choice, domains, years }: PublicFilterProps) {
   const action = useVersionAddress(path);
-  if (domains.length === 0 && years.length < 2) return null;
+  const hasYears = years.length > 1 || choice.year !== undefined;
+  if (years.length === 0 || (domains.length === 0 && !hasYears)) return null;
   return (
     <form
       action={action}
@@ -67,7 +68,7 @@ export function PublicFilter({ path, choice, domains, years }: PublicFilterProps
           className="min-w-28 flex-1 sm:max-w-xs"
         />
       )}
-      {(years.length > 1 || choice.year !== undefined) && (
+      {hasYears && (
         <Choice
           name={YEAR}
           label="Année"

@@ -85,7 +85,9 @@ function Row({ type, item, select, isBusy, onTrash }: RowProps) {
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <StatusBadge status={status} />
           {shownDate(type, item, timeZone)}
-          {'deadline' in item && isClosed(item, serverClock.now()) && <span>Clôturée</span>}
+          {status === 'published' && 'deadline' in item && isClosed(item, serverClock.now()) && (
+            <span>Clôturée</span>
+          )}
         </p>
       </div>
       <div className="col-span-2 flex items-center gap-1 md:col-span-1">

@@ -29,6 +29,7 @@ import * as publicationDomains from './0034-publication-domains.ts';
 import * as agenda from './0035-agenda.ts';
 import * as notices from './0036-notices.ts';
 import * as altPending from './0037-alt-pending.ts';
+import * as undatedNotices from './0038-undated-notices.ts';
 
 /** Every migration, in order. One that has landed is never changed: a new file follows it. */
 export const migrations = {
@@ -63,4 +64,5 @@ export const migrations = {
   '0035-agenda': agenda,
   '0036-notices': notices,
   '0037-alt-pending': altPending,
+  '0038-undated-notices': undatedNotices,
 };

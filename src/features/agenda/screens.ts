@@ -1,1 +1,1 @@
-export { EventLine } from './ui/event-list.tsx';
+export { EventCard } from './ui/event-list.tsx';

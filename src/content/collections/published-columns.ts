@@ -18,7 +18,12 @@ interface Written {
 const NEVER = '9999-12-31T23:59:59.999Z';
 const DAY_MS = 24 * 60 * 60_000;
 
-function leavingColumns(over: string | null, days: number): LeavingColumns {
+/** Returns when an item is over and when it leaves the site, by its type's rule. */
+export function leavingColumns(
+  { after, days }: { readonly after: string; readonly days: number },
+  row: Row,
+): LeavingColumns {
+  const over = (row[after] ?? null) as string | null;
   if (over === null) return { closes_at: NEVER, hidden_at: NEVER };
   return { closes_at: over, hidden_at: new Date(Date.parse(over) + days * DAY_MS).toISOString() };
 }
@@ -45,7 +50,7 @@ export async function publishedColumns(
   const isNewAddress = before === undefined || baseSlug(title) !== baseSlug(label(before as never));
   return {
     published_at: published_at ?? (status === 'published' ? now : null),
-    ...(leaves && leavingColumns((after[leaves.after] ?? null) as string | null, leaves.days)),
+    ...(leaves && leavingColumns(leaves, after)),
     ...(isNewAddress && { slug: await reserveSlug(title, slugsOf(trx, subject, id, now)) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { leavingColumns } from '#content/collections/published-columns.ts';
 import {
   ALL_CONTENT_TYPES,
   CONTENT_TYPES,
@@ -191,7 +192,10 @@ export const RESTORED_ROWS = {
       closes_at: instant,
       hidden_at: instant,
     })
-    .transform(withSafeSlug),
+    // Both follow from the deadline, which a faulty backup may have without them.
+    .transform((row) =>
+      withSafeSlug({ ...row, ...leavingColumns(CONTENT_TYPES.notice.published.leaves, row) }),
+    ),
   item_slugs: z
     .strictObject({ item_type: z.enum(PUBLISHED_TYPES), slug: z.string(), item_id: id, created_at: instant })
     .transform((row) => ({ ...row, slug: safeSlug(row.slug, row.item_id) })),

@@ -159,14 +159,15 @@ function startLoad(url: string, sessions: readonly Headers[], picture: string): 
     while (!isStopped) {
       const title = newId();
       // As a form does: again with the same key until there is an answer.
-      for (let isAnswered = false; !isAnswered; ) {
+      let isAnswered = false;
+      while (!isAnswered && !isStopped) {
         counts.tries += 1;
         const answer = await create(url, session, title, picture).catch(() => undefined);
         await answer?.text().catch(() => undefined);
         isAnswered = answer?.ok === true;
         if (!isAnswered) await delay(100);
       }
-      counts.acknowledged.push(title);
+      if (isAnswered) counts.acknowledged.push(title);
       await delay(20);
     }
   };
@@ -239,6 +240,8 @@ export const instances: Part = {
       );
 
       const stopLoad = startLoad(nginx.url, sessions, picture);
+      // Otherwise a server that does not come back leaves the writers asking for ever.
+      running.unshift({ stop: async () => void (await stopLoad()) });
       for (let kill = 0; kill < KILLS; kill++) {
         const killed = kill % 2 === 0 ? first : second;
         await delay(LOAD);

@@ -32,7 +32,7 @@ export async function syncSearchIndex(services: SyncServices, signal: AbortSigna
   const { db, log, pause } = services;
   const lists = [
     ...SEARCHED_TABLES.map(
-      (table) => (after: string | number | null) => listSearchedItems(db, table, String(after ?? ''), CHUNK),
+      (table) => (before: string | number | null) => listSearchedItems(db, table, before, CHUNK),
     ),
     (after: string | number | null) => listEntries(db, after ?? -Number.MAX_SAFE_INTEGER, CHUNK),
   ];

@@ -416,7 +416,7 @@ export interface PageGenerationTable {
  * (`docs/decisions/0064-search.md`).
  */
 export interface SearchEntriesTable {
-  /** Sort key by date; on SQLite also the row of its terms. */
+  /** Sort key, the newest first; on SQLite also the row of its terms. */
   place: number;
   item_type: string;
   item_id: string;

@@ -30,6 +30,7 @@ import * as agenda from './0035-agenda.ts';
 import * as notices from './0036-notices.ts';
 import * as altPending from './0037-alt-pending.ts';
 import * as undatedNotices from './0038-undated-notices.ts';
+import * as searchPrefixes from './0039-search-prefixes.ts';
 
 /** Every migration, in order. One that has landed is never changed: a new file follows it. */
 export const migrations = {
@@ -65,4 +66,5 @@ export const migrations = {
   '0036-notices': notices,
   '0037-alt-pending': altPending,
   '0038-undated-notices': undatedNotices,
+  '0039-search-prefixes': searchPrefixes,
 };

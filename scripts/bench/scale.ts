@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { syncSearchIndex } from '#content/search/index.ts';
+import { writeVisible } from '#platform/db/write-visible.ts';
 import { newId } from '#platform/identifiers.ts';
 import { createLog } from '#platform/log.ts';
 import { buildServer } from '#server/build-server.ts';
@@ -25,12 +26,15 @@ const MOST = { ratio: 1.5, milliseconds: 20 };
 /** Full parts of the sitemap, to be compared with each other: the small site has none. */
 const FIRST_PART = 'sitemap part, first';
 const LAST_PART = 'sitemap part, last';
+/** A domain of every new site, and the year of the newest seeded publications. */
+const DOMAIN_ID = 'protection';
+const NEWEST_YEAR = 2026;
 /** Values of one statement are limited. */
 const BATCH = 1_000;
 
 type Database = Readonly<Record<string, string>>;
 
-/** Fills a new site with publications, subscribers and their search index. */
+/** Fills a new site with publications, a quarter of them in a domain, subscribers and the search index. */
 async function fill(environment: Database, count: number): Promise<void> {
   const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn', ...environment });
   const services = await openServices(config, createLog(config.logLevel));
@@ -49,6 +53,21 @@ async function fill(environment: Database, count: number): Promise<void> {
       const rows = subscribers.slice(first, first + BATCH);
       await services.db.insertInto('subscribers').values(rows).execute();
     }
+    const { domains } = await services.organisation.read();
+    if (!domains.items.some(({ id }) => id === DOMAIN_ID))
+      throw new Error(`There is no domain ${DOMAIN_ID}.`);
+    await writeVisible(services.db, (trx) =>
+      trx
+        .insertInto('publication_domains')
+        .columns(['publication_id', 'domain_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('publications')
+            .select(['id', eb.val(DOMAIN_ID).as('domain_id')])
+            .where((where) => where.or(['0', '4', '8', 'c'].map((end) => where('id', 'like', `%${end}`)))),
+        )
+        .execute(),
+    );
     await syncSearchIndex(services, new AbortController().signal);
   } finally {
     await closeServices(services);
@@ -68,12 +87,17 @@ async function addressesOf(url: string): Promise<Record<string, (round: number) 
   return {
     home: of(site.home),
     'list, page 1': of(site.publications.article.list),
+    'list of a year': of(`${site.publications.article.list}?annee=${NEWEST_YEAR}`),
+    'list of a domain': of(`${site.publications.article.list}?domaine=${DOMAIN_ID}`),
+    'list of both': of(`${site.publications.article.list}?domaine=${DOMAIN_ID}&annee=${NEWEST_YEAR}`),
+    'page of a domain': of(site.domain(DOMAIN_ID)),
     detail: of(detail),
     'search, one word': of(`${site.search}?q=clinique`),
     'search, in every text': of(`${site.search}?q=goma`),
     'search, nothing found': of(`${site.search}?q=clinqiue`),
     'admin list, page 1': list('page=1'),
     'admin list, last page': list(`page=${pages}`),
+    'admin list of a year': list(`year=${NEWEST_YEAR}`),
     'admin search, one word': list('q=clinique'),
     'admin search, in every text': list('q=goma'),
     'admin search, unfinished': list('q=con+jur'),
@@ -232,7 +256,7 @@ export const scale: Part = {
         await runSql(server.url, `create database scale${index}`);
         return { DATA_DIR: await createFolder(), DATABASE_URL: databaseUrl(server.url, `scale${index}`) };
       });
-      for (const { DATABASE_URL = '' } of onPostgres) await runSql(DATABASE_URL, 'analyze');
+      for (const { DATABASE_URL = '' } of onPostgres) await runSql(DATABASE_URL, 'vacuum analyze');
       const postgres = await measureDatabase('PostgreSQL', onPostgres);
       return {
         columns: ['', 'median', 'ratio', 'rows', 'worst /healthz'],

@@ -6,6 +6,9 @@ import type { TestWorld } from './world.ts';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/statements');
 
+const READS = /^\s*(select|with)\b/i;
+const READS_OR_WRITES = /^\s*(select|with|insert|update|delete)\b/i;
+
 /** Breaks a statement into lines, which a diff shows apart. */
 function inLines(sql: string): string {
   return sql
@@ -14,19 +17,22 @@ function inLines(sql: string): string {
     .replaceAll(/ (?=(?:from|where|inner join|left join|group by|order by|limit|union all) )/g, '\n  ');
 }
 
-/** Statements that read, by the address that first used each, for comparison with those committed for a database. */
+/** Statements by the address that first used each, for comparison with those committed for a database. */
 export class RecordedStatements {
   readonly #world: TestWorld;
+  readonly #recorded: RegExp;
   readonly #seen = new Set<string>();
   readonly #parts: string[] = [];
 
-  constructor(world: TestWorld) {
+  /** @param recorded statements that read alone, or all but those of transactions. */
+  constructor(world: TestWorld, recorded: 'reads' | 'all' = 'reads') {
     this.#world = world;
+    this.#recorded = recorded === 'all' ? READS_OR_WRITES : READS;
   }
 
-  /** Returns SQLite's plan of a statement. PostgreSQL's depends on its version and on the table's contents. */
+  /** Returns SQLite's plan of a statement that reads. PostgreSQL's depends on its version and on the table's contents. */
   async #planOf({ sql, parameters }: StatementRows): Promise<string[]> {
-    if (this.#world.dialect !== 'sqlite') return [];
+    if (this.#world.dialect !== 'sqlite' || !READS.test(sql)) return [];
     const { rows } = await this.#world.services.db.executeQuery<{ detail: string }>(
       CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
     );
@@ -36,13 +42,11 @@ export class RecordedStatements {
   /** Adds the statements of an address that no earlier one has used. */
   async add(address: string, statements: readonly StatementRows[]): Promise<void> {
     // Sorted, because concurrent statements have no order.
-    const read = new Map(
-      statements
-        .filter(({ sql }) => /^\s*(select|with)\b/i.test(sql))
-        .map((each) => [inLines(each.sql), each]),
+    const recorded = new Map(
+      statements.filter(({ sql }) => this.#recorded.test(sql)).map((each) => [inLines(each.sql), each]),
     );
     const lines: string[] = [];
-    for (const [sql, statement] of [...read].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    for (const [sql, statement] of [...recorded].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       if (this.#seen.has(sql)) continue;
       this.#seen.add(sql);
       lines.push(`${sql};`, ...(await this.#planOf(statement)));

@@ -50,6 +50,7 @@ export { describePicture, PictureField, PictureInput } from './pictures/picture-
 export {
   appendFocus,
   focusOf,
+  isOtherPicture,
   isSamePicture,
   NO_PICTURE,
   type PictureValue,

@@ -1,5 +1,6 @@
 import { defineType } from '#content/define.ts';
 import { flag } from '#content/fields/flag/flag.ts';
+import { ALT_TEXT } from '#content/fields/picture/alt-text.ts';
 import { picture } from '#content/fields/picture/picture.ts';
 import { text } from '#content/fields/text/text.ts';
 
@@ -26,9 +27,7 @@ export const galleryItem = defineType('gallery_item', {
       heading: true,
     }),
     alt: text({
-      label: 'Texte alternatif',
-      subject: 'Le texte alternatif',
-      max: 300,
+      ...ALT_TEXT,
       required: 'Le texte alternatif est requis.',
       search: true,
       about: { answer: 'What the picture shows, for whoever does not see it' },

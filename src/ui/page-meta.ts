@@ -17,6 +17,8 @@ export interface PageDescription {
   readonly image?: string | null;
   /** Focal point of the picture. */
   readonly imageFocus?: Focus | null;
+  /** What the picture shows; left out where it is not described. */
+  readonly imageAlt?: string;
   /** For a publication's page: ISO 8601, in UTC. */
   readonly published?: { readonly at: string | null; readonly changedAt: string };
   /** Parent screens, from the home page down. @default only the home page */
@@ -48,12 +50,13 @@ function socialImage({ image, imageFocus = null }: PageDescription, { settings, 
   return own || `${settings.publicUrl}${versioned(addresses.files.socialImage, looks)}`;
 }
 
-function imageDescriptors(address: string): MetaDescriptor[] {
+function imageDescriptors(address: string, alt: string): MetaDescriptor[] {
   return [
     { property: 'og:image', content: address },
     { property: 'og:image:type', content: SOCIAL_IMAGE.type },
     { property: 'og:image:width', content: String(SOCIAL_IMAGE.width) },
     { property: 'og:image:height', content: String(SOCIAL_IMAGE.height) },
+    ...(alt ? [{ property: 'og:image:alt', content: alt }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
@@ -96,7 +99,7 @@ export function pageMeta(page: PageDescription, site: PageSite): MetaDescriptor[
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
     ...textDescriptors(page),
-    ...imageDescriptors(image),
+    ...imageDescriptors(image, page.imageAlt ?? ''),
     ...dataDescriptors(page, site, image),
   ];
 }

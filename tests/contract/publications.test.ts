@@ -57,8 +57,12 @@ function publication(path: string, kind: PublicationKind): RecordedType {
           form: [other, '/uploads/x/1x1.webp', file, [file, file], [cover, other]],
         },
         coverFocus: POINT,
+        coverAlt: text(300),
+        coverDecorative: FLAG,
         images: { json: kept, form: [file, [file, file], other] },
         captions: all(text(500), { json: [['Une', null]], form: [] }),
+        alts: all(text(300), { json: [['Une', null]], form: [] }),
+        decoratives: FLAG,
         focuses: POINT,
         keptImages: { json: kept, form: kept.map((list) => JSON.stringify(list)) },
         documents: {

@@ -211,6 +211,40 @@ describe('changing a publication', () => {
     expect(images).toMatchObject([{ caption: 'Première' }, { caption: 'Neuve' }, { caption: 'Troisième' }]);
   });
 
+  it('asks for alternative texts, publishes without them, and marks what waits', async () => {
+    const page = await site().newPage();
+    const office = await enterOffice(page, site());
+    await office.open(addresses.admin.content.article.create);
+    await page.getByLabel('Titre', { exact: true }).fill('Décrit plus tard');
+    await page.getByLabel('Image de couverture').setInputFiles(await chosenImage('couverture.png'));
+    await page.getByRole('button', { name: '+ Ajouter une image' }).click();
+    await page.getByLabel('Image 1', { exact: true }).setInputFiles(await chosenImage('seconde.png'));
+    const cover = page.getByRole('group', { name: 'Description de la couverture' });
+    const image = page.getByRole('group', { name: 'Description de l’image 1' });
+    await cover.getByText('À décrire', { exact: true }).waitFor();
+    await image.getByRole('checkbox').check();
+    expect(await image.getByText('À décrire', { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await page.getByText('Article créé avec succès').waitFor();
+    const row = page.getByRole('article').filter({ hasText: 'Décrit plus tard' });
+    await row.getByText('À décrire', { exact: true }).waitFor();
+
+    await row.getByRole('link', { name: 'Modifier' }).click();
+    expect(await image.getByRole('checkbox').isChecked()).toBe(true);
+    await cover.getByRole('textbox').fill('Un puits');
+    // Words about one picture are never those of another.
+    await page.getByLabel('Image de couverture').setInputFiles(await chosenImage('autre.png'));
+    expect(await cover.getByRole('textbox').inputValue()).toBe('');
+    await cover.getByRole('textbox').fill('Une borne');
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
+    await page.getByText('Article modifié avec succès').waitFor();
+    await row.waitFor();
+    expect(await row.getByText('À décrire', { exact: true }).count()).toBe(0);
+    await row.getByRole('link', { name: 'Voir' }).click();
+    await page.getByRole('img', { name: 'Une borne' }).waitFor();
+    await page.getByText('Image décorative').waitFor();
+  });
+
   it('opens an echo as plain text and addresses, and offers the editor', async () => {
     const page = await site().newPage({ expectedErrors: [/status of 400/] });
     const office = await enterOffice(page, site());

@@ -45,7 +45,8 @@ export interface PublishedInput {
   readonly endsAt?: string;
   readonly mentionsViolence?: boolean;
   readonly domains?: readonly string[];
-  readonly images?: readonly { readonly caption: string | null }[];
+  readonly coverAlt?: string;
+  readonly images?: readonly { readonly caption: string | null; readonly alt?: string }[];
 }
 
 /** @param size bytes, or a little more. */

@@ -120,6 +120,32 @@ describe('the public publications', () => {
     expect(await content('meta[name=description]')).toMatch(/^Un texte\. .*…$/);
   });
 
+  it('say what their pictures show: on the page, on cards, in the head and in the light version', async () => {
+    const cover = {
+      title: 'Décrit',
+      publishedAt: '2024-03-01T08:00:00.000Z',
+      coverAlt: 'Une borne-fontaine',
+    };
+    const images = [{ caption: 'La file', alt: 'Des bidons jaunes' }, { caption: null }];
+    const { slug } = await editor.publish('echos', { ...cover, images });
+    const { detail, list } = addresses.site.publications.echo;
+    const page = await site().newPage();
+    await page.goto(detail(slug));
+    const shown = (name: string) => page.getByRole('img', { name, exact: true });
+    expect(await shown('Une borne-fontaine').count()).toBe(1);
+    expect(await shown('Des bidons jaunes').count()).toBe(1);
+    expect(await page.locator('#en-images ~ ul img').nth(1).getAttribute('alt')).toBe('');
+    const head = page.locator('meta[property="og:image:alt"]');
+    expect(await head.getAttribute('content')).toBe('Une borne-fontaine');
+    await page.goto(`${addresses.light.root}${detail(slug)}`);
+    await page.getByText('Des bidons jaunes').waitFor();
+    await page.goto(list);
+    const card = page.getByRole('article').filter({ hasText: 'Décrit' });
+    expect(await card.getByRole('img', { name: 'Une borne-fontaine' }).count()).toBe(1);
+    const feed = await (await fetch(`${site().url}${addresses.site.publications.echo.rss}`)).text();
+    expect(feed).toContain('<media:description type="plain">Une borne-fontaine</media:description>');
+  });
+
   it('have cards with a date, an excerpt and a descriptive link', async () => {
     const page = await site().newPage();
     await page.goto(`${addresses.site.publications.article.list}?page=5`);

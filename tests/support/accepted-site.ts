@@ -108,6 +108,8 @@ function writersOf(
     'images.url': picture,
     coverImage: picture,
     captions: ABSENT,
+    alts: ABSENT,
+    decoratives: ABSENT,
     focuses: ABSENT,
     keptImages: ABSENT,
     // No body of JSON brings a file; a writer of their own sends some.

@@ -4,6 +4,7 @@ import { showsText } from '#platform/text/clean-text.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { useFailureHandler } from '../guard.ts';
+import { AltFields } from '../pictures/alt-fields.tsx';
 import { PictureInput } from '../pictures/picture-field.tsx';
 import { PicturePreview } from '../pictures/picture-preview.tsx';
 import { imageFileFault, NO_PICTURE, type PictureValue } from '../pictures/picture-value.ts';
@@ -105,51 +106,6 @@ function useImageSubmission(picture: PictureValue, { current, onDone, onUpload }
     }
   };
   return { errors, isSending, complete };
-}
-
-interface AltFieldsProps {
-  readonly alt: string;
-  readonly isDecorative: boolean;
-  readonly error: string | undefined;
-  readonly onAlt: (alt: string) => void;
-  readonly onDecorative: (isDecorative: boolean) => void;
-}
-
-/** Alternative text, or the statement that the image is decorative. */
-function AltFields({ alt, isDecorative, error, onAlt, onDecorative }: AltFieldsProps) {
-  return (
-    <>
-      <FormField
-        label="Texte alternatif"
-        error={error}
-        hint="Ce que l’image montre, pour qui ne la voit pas."
-        required={!isDecorative}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="text"
-            lang="fr"
-            spellCheck
-            autoComplete="off"
-            className={`input min-h-11 w-full ${error ? 'input-error' : ''}`}
-            disabled={isDecorative}
-            value={alt}
-            onChange={({ target }) => onAlt(target.value)}
-          />
-        )}
-      </FormField>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          className="checkbox checkbox-primary"
-          checked={isDecorative}
-          onChange={({ target }) => onDecorative(target.checked)}
-        />
-        Image décorative (rien à décrire)
-      </label>
-    </>
-  );
 }
 
 function Preview({ picture, current }: { picture: PictureValue; current: TextImage | null }) {

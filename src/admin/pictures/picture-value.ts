@@ -54,6 +54,16 @@ export function isSamePicture(picture: PictureValue, other: PictureValue): boole
   return other.kind === 'none';
 }
 
+/** True for another picture, be its focal point or its size the same or not. */
+export function isOtherPicture(before: PictureValue, chosen: PictureValue): boolean {
+  if (before.kind === 'address') return chosen.kind !== 'address' || chosen.url !== before.url;
+  // One that the device has lost is chosen again.
+  if (before.kind === 'none') return false;
+  if (chosen.kind !== 'file') return true;
+  const files = [before.file, before.other].filter((file) => file !== undefined);
+  return !files.some((file) => [chosen.file, chosen.other].some((other) => other && isSameFile(file, other)));
+}
+
 /**
  * Reads a picture from a draft, which an older version may have written. A file that the device lost becomes an empty
  * picture, which the form asks for.

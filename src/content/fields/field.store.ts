@@ -1,9 +1,16 @@
 import type { FileRow, PictureRow, PreparedFile } from '../media/index.ts';
 import type { Services } from '../services.ts';
 import type { DocumentRecord } from './documents/documents.queries.ts';
+import type { PictureDescription } from './picture/alt-text.ts';
 
 /** An item's row, its columns by their names. */
 export type Row = Readonly<Record<string, unknown>>;
+
+/** A stored picture of an item's list. */
+export interface PictureRecord extends PictureDescription {
+  readonly media: PictureRow;
+  readonly caption: string | null;
+}
 
 /** Rows of an item, with the stored files that it shows. */
 export interface StoredItem {
@@ -11,7 +18,7 @@ export interface StoredItem {
   /** The file of its picture or document. */
   readonly media: (PictureRow & Partial<FileRow>) | null;
   /** Its list of pictures; left out where it was not read. */
-  readonly pictures?: readonly { readonly media: PictureRow; readonly caption: string | null }[] | undefined;
+  readonly pictures?: readonly PictureRecord[] | undefined;
   /** Its documents; left out where they were not read. */
   readonly documents?: readonly Pick<DocumentRecord, 'media' | 'title'>[] | undefined;
   /** Ids of its domains; left out where they were not read. */
@@ -21,8 +28,10 @@ export interface StoredItem {
 /** The request whose values are made ready. */
 export interface Preparing {
   readonly services: Services;
-  /** All values of the request, by their names there. */
+  /** All values of the request, by their names there; those of the fields before this one as they were made ready. */
   readonly given: Row;
+  /** True when the request gives the item another picture, or none, in the place of the present one. */
+  readonly isReplaced: (picture: string) => boolean;
   /** Row of the item before a change, with its values that have rows of their own; left out for a new one. */
   readonly before?: Row | undefined;
   /** Takes each file that is stored: the transaction writes their rows, and a refused value removes them. */

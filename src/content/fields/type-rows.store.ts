@@ -17,12 +17,13 @@ import type { PicturesField } from './pictures/pictures.ts';
 import { rangeStore } from './range/range.store.ts';
 import { richTextStore } from './rich-text/rich-text.store.ts';
 import type { RichTextField } from './rich-text/rich-text.ts';
+import { textStore } from './text/text.store.ts';
 import type { ValuesOf } from './type-schemas.schema.ts';
 import { valueStore } from './value.store.ts';
 
 /** The stores of each kind; a kind that is forgotten here does not compile. */
 const STORES: { readonly [Kind in Field['kind']]: FieldStore<Extract<Field, { kind: Kind }>> } = {
-  text: valueStore,
+  text: textStore,
   richText: richTextStore,
   choice: valueStore,
   webAddress: valueStore,
@@ -74,10 +75,16 @@ export async function prepareValues<Own extends Fields>(
 ): Promise<{ readonly values: Row & PreparedValues<Own>; readonly files: readonly PreparedFile[] }> {
   const values: Record<string, unknown> = { ...given };
   const files: PreparedFile[] = [];
+  const isReplaced = (picture: string) => {
+    const field = fields[picture];
+    const value = values[picture];
+    return value !== undefined && field?.kind === 'picture' && value !== before?.[field.column];
+  };
+  const request = { services, given: values, isReplaced, before, files };
   try {
     for (const [name, field] of Object.entries(fields)) {
       const { prepare } = storeOf(field);
-      if (prepare) values[name] = await prepare({ services, given, before, files }, name, field, given[name]);
+      if (prepare) values[name] = await prepare(request, name, field, given[name]);
     }
   } catch (error) {
     await discardFiles(services, files);

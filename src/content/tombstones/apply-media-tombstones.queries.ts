@@ -127,7 +127,7 @@ export async function removePictures(
     .execute();
   await trx
     .updateTable('publications')
-    .set({ cover_media_id: null })
+    .set({ cover_media_id: null, cover_alt: null, cover_decorative: 0 })
     .where('id', '=', id)
     .where('cover_media_id', 'in', mediaIds)
     .execute();

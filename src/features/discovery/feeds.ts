@@ -6,7 +6,7 @@ import { escapeXml, XML_DECLARATION, type Xml, xml } from './xml.ts';
 /** Parts of an entry that a feed writes. */
 export type FeedItem = Pick<
   FeedEntry,
-  'id' | 'slug' | 'title' | 'excerpt' | 'coverImage' | 'coverFocus' | 'publishedAt' | 'changedAt'
+  'id' | 'slug' | 'title' | 'excerpt' | 'coverImage' | 'coverFocus' | 'coverAlt' | 'publishedAt' | 'changedAt'
 >;
 
 /** A feed and its entries. */
@@ -60,7 +60,7 @@ export function writeRss(feed: Feed, settings: SiteSettings): string {
       xml('pubDate', {}, rssDate(entry.publishedAt)),
       // A description is HTML: escaped only once, a `<` of the text would start a tag.
       xml('description', {}, escapeXml(entry.excerpt)),
-      image === null ? null : rssPicture(image),
+      image === null ? null : rssPicture(image, entry.coverAlt),
     );
   });
   const channel = xml(
@@ -90,9 +90,13 @@ export function writeRss(feed: Feed, settings: SiteSettings): string {
   return XML_DECLARATION + document.xml;
 }
 
-function rssPicture(url: string): Xml {
+function rssPicture(url: string, alt: string): Xml {
   const { type, width, height } = SOCIAL_IMAGE;
-  return xml('media:content', { url, type, medium: 'image', width: `${width}`, height: `${height}` });
+  return xml(
+    'media:content',
+    { url, type, medium: 'image', width: `${width}`, height: `${height}` },
+    alt ? xml('media:description', { type: 'plain' }, alt) : null,
+  );
 }
 
 /** The instant of a feed without entries: it must state one (RFC 4287 §4.1.1). */

@@ -8,6 +8,7 @@ import {
   toVersioned,
   type VersionCheck,
 } from '#content/collections/index.ts';
+import { settlePictures } from '#content/fields/pictures/pictures.store.ts';
 import {
   changedColumns,
   type PreparedValues,
@@ -103,12 +104,12 @@ async function writeChange(
   await updatePublication(trx, row.id, await rowChanges(trx, services, row, values));
   const { kept, added } = values.images;
   if (kept || added.length > 0) {
-    const images = [...(kept ?? (await findImageUses(trx, row.id))), ...added];
+    const images = settlePictures(values.images, await findImageUses(trx, row.id));
     if (images.length > publicationFields.images.max) {
       throw new AppError('validation', { fields: { images: publicationFields.images.tooMany } });
     }
     await replaceImages(trx, row.id, images);
-    await setFocus(trx, images);
+    await setFocus(trx, [...(kept ?? []), ...added]);
   }
   if (values.domains) await replaceDomains(trx, row.id, values.domains);
   await setFocus(trx, [{ mediaId: values.coverImage ?? row.cover_media_id, focus: coverFocus }]);

@@ -1,5 +1,6 @@
 import type { Actor } from '#content/actor.ts';
 import { readRecord, toVersioned } from '#content/collections/index.ts';
+import { settlePictures } from '#content/fields/pictures/pictures.store.ts';
 import { newColumns, prepareValues, writeItemDocuments } from '#content/fields/type-rows.store.ts';
 import { saveWithFiles, setFocus } from '#content/media/index.ts';
 import { recordChange } from '#content/record-change.ts';
@@ -58,7 +59,7 @@ export async function createPublication(
       version: 1,
     });
     const { kept = [], added } = values.images;
-    await replaceImages(trx, id, [...kept, ...added]);
+    await replaceImages(trx, id, settlePictures(values.images, []));
     await replaceDomains(trx, id, values.domains ?? []);
     await setFocus(trx, [...kept, ...added, { mediaId: values.coverImage, focus: input.coverFocus }]);
     await recordFileUses(trx, services, id);

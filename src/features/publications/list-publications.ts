@@ -21,7 +21,12 @@ import {
   type PublicationList,
 } from './publication-lists.queries.ts';
 import { entriesOf, readFoundInList, steppedPublications } from './publication-search.queries.ts';
-import { findPublications, findSummaries } from './publications.queries.ts';
+import {
+  countImagesToDescribe,
+  findPublications,
+  findSummaries,
+  type SummaryRow,
+} from './publications.queries.ts';
 
 /**
  * Scope of a list: what visitors see, all outside the trash, or the trash
@@ -69,7 +74,9 @@ async function* readInSteps(
   const common = { log, type: kind, schema: listedPublicationSchema };
   if (isBrief) {
     const rows = await findSummaries(db, ids);
-    yield* presentRows({ ...common, present: presentListed, idOf: ({ id }) => id }, rows);
+    const toDescribe = await countImagesToDescribe(db, ids);
+    const present = (row: SummaryRow) => presentListed(row, toDescribe.get(row.id));
+    yield* presentRows({ ...common, present, idOf: ({ id }) => id }, rows);
   }
   for (let start = 0; !isBrief && start < ids.length; start += STEP) {
     const records = await findPublications(db, ids.slice(start, start + STEP));

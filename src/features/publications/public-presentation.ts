@@ -17,9 +17,11 @@ export function typesetPublication(publication: Publication): Publication {
     ...publication,
     title: typeset(publication.title),
     excerpt: typeset(publication.excerpt),
+    coverAlt: publication.coverAlt && typeset(publication.coverAlt),
     images: publication.images.map((image) => ({
       ...image,
       caption: image.caption && typeset(image.caption),
+      alt: image.alt && typeset(image.alt),
     })),
   };
 }

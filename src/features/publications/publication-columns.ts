@@ -10,6 +10,8 @@ export const SUMMARY_COLUMNS = [
   'slug',
   'title',
   'opening',
+  'cover_alt',
+  'cover_decorative',
   'status',
   'published_at',
   'sorted_at',

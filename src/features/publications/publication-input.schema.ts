@@ -21,7 +21,15 @@ const changedFields = z.object(requestShape(publicationFields, 'change'));
 type RawInput = z.output<typeof changedFields>;
 
 /** Names of values that are read together with others. */
-type PictureField = 'coverImage' | 'coverFocus' | 'images' | 'captions' | 'focuses' | 'keptImages';
+type PictureField =
+  | 'coverImage'
+  | 'coverFocus'
+  | 'images'
+  | 'captions'
+  | 'alts'
+  | 'decoratives'
+  | 'focuses'
+  | 'keptImages';
 
 /**
  * The fields of a request, whichever form it came in; one that is left out keeps its value
@@ -45,8 +53,8 @@ export function valuesOf({ cover, keptImages, newImages, ...others }: Publicatio
 
 /** Returns the same input for multipart and JSON. */
 function toInput(raw: RawInput): PublicationInput {
-  const { coverImage: cover, images, captions, focuses, keptImages, ...rest } = raw;
-  const sent = { images, captions, focuses, keptImages };
+  const { coverImage: cover, images, captions, alts, decoratives, focuses, keptImages, ...rest } = raw;
+  const sent = { images, captions, alts, decoratives, focuses, keptImages };
   const { kept, added } = readPictures('images', publicationFields.images, sent);
   return { ...rest, cover, keptImages: kept, newImages: added };
 }

@@ -1,3 +1,4 @@
+import { isToDescribe, type PictureDescription, shownAlt } from '#content/fields/picture/alt-text.ts';
 import { answerOf } from '#content/fields/type-rows.store.ts';
 import { imageFocus, imageUrl } from '#content/media/index.ts';
 import { excerptOf } from '#platform/text/excerpt.ts';
@@ -13,12 +14,20 @@ export function presentPublication({ row, cover, ...lists }: PublicationRecord):
   return present(row, cover, lists);
 }
 
-/** Returns {@link presentPublication} without body, images, documents and domains, for lists that show none of them. */
-export function presentListed({
-  cover,
-  ...row
-}: SummaryRow): Omit<Publication, 'details' | 'images' | 'documents' | 'domains'> {
-  return present(row, cover);
+/**
+ * Returns {@link presentPublication} without body, images, documents and domains, for lists that show none of them.
+ * @param imagesToDescribe how many of its images wait for their alternative text.
+ */
+export function presentListed(
+  { cover, ...row }: SummaryRow,
+  imagesToDescribe = 0,
+): Omit<Publication, 'details' | 'images' | 'documents' | 'domains'> {
+  const publication = present(row, cover);
+  return { ...publication, picturesToDescribe: publication.picturesToDescribe + imagesToDescribe };
+}
+
+function coverDescription(row: Pick<SummaryRow, 'cover_alt' | 'cover_decorative'>): PictureDescription {
+  return { alt: row.cover_alt, decorative: row.cover_decorative === 1 };
 }
 
 function present(
@@ -37,6 +46,9 @@ function present(
       domains: lists?.domains,
     }),
     alertUntil: alertUntil(alertOf(row), row.status),
+    picturesToDescribe: [...(cover ? [coverDescription(row)] : []), ...(lists?.images ?? [])].filter(
+      isToDescribe,
+    ).length,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     deletedAt: row.deleted_at,
@@ -53,6 +65,7 @@ export function presentSummary(row: SummaryRow, excerptLength: number, now: Date
     excerpt: typeset(excerptOf(row.opening, excerptLength)),
     coverImage: row.cover && imageUrl(row.cover),
     coverFocus: row.cover && imageFocus(row.cover),
+    coverAlt: typeset(shownAlt(coverDescription(row))),
     publishedAt: row.published_at,
     alert: alertState(alertOf(row), now),
     alertUntil: alertUntil(alertOf(row), row.status),

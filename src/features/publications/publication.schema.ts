@@ -26,6 +26,9 @@ export const publicationSchema = z
       .nullable()
       .describe('Until when a bulletin warns: `endsAt`, else 72 hours after its date; `null` for a draft'),
     mentionsViolence,
+    picturesToDescribe: z
+      .int()
+      .describe('How many of its cover and images wait for their alternative text; read-only'),
     createdAt: instant,
     updatedAt: instant,
     deletedAt: instant.nullable(),

@@ -1,5 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import { type DocumentRecord, findDocuments } from '#content/fields/documents/documents.queries.ts';
+import type { PictureRecord } from '#content/fields/field.store.ts';
+import type { StoredPictureUse } from '#content/fields/pictures/pictures.store.ts';
 import { PICTURE_COLUMNS, type PictureRow, pictureOf } from '#content/media/index.ts';
 import type { Db, Transaction } from '#platform/db/index.ts';
 import { listed, preparedQuery } from '#platform/db/prepared-query.ts';
@@ -14,15 +16,10 @@ import { newestFirst, selectIdOfSlug, selectIds, type VisibleScope } from './pub
 export interface PublicationRecord {
   readonly row: PublicationRow;
   readonly cover: PictureRow | null;
-  readonly images: readonly ImageRecord[];
+  readonly images: readonly PictureRecord[];
   readonly documents: readonly DocumentRecord[];
   /** Ids of its domains, sorted. */
   readonly domains: readonly string[];
-}
-
-export interface ImageRecord {
-  readonly media: PictureRow;
-  readonly caption: string | null;
 }
 
 /** Columns that lists and cards read, told apart from those of the cover beside them. */
@@ -135,18 +132,18 @@ const imagesQuery = preparedQuery((db, publicationIds: readonly string[], count:
     .selectFrom('publication_images')
     .innerJoin('media', 'media.id', 'publication_images.media_id')
     .select(PICTURE_COLUMNS)
-    .select(['publication_images.publication_id', 'publication_images.caption'])
+    .select(['publication_id', 'caption', 'alt', 'decorative'])
     .where('publication_id', 'in', listed(publicationIds, count))
     .orderBy('publication_id')
     .orderBy('position'),
 );
 
-async function findImages(db: Db, publicationIds: readonly string[]): Promise<Map<string, ImageRecord[]>> {
+async function findImages(db: Db, publicationIds: readonly string[]): Promise<Map<string, PictureRecord[]>> {
   const rows = await imagesQuery(db, publicationIds, publicationIds.length);
-  const images = new Map<string, ImageRecord[]>();
-  for (const { publication_id, caption, ...media } of rows) {
+  const images = new Map<string, PictureRecord[]>();
+  for (const { publication_id, caption, alt, decorative, ...media } of rows) {
     const list = images.get(publication_id) ?? [];
-    list.push({ media, caption });
+    list.push({ media, caption, alt, decorative: decorative === 1 });
     images.set(publication_id, list);
   }
   return images;
@@ -211,16 +208,17 @@ export async function updatePublication(
 export async function replaceImages(
   trx: Transaction,
   publicationId: string,
-  images: readonly { readonly mediaId: string; readonly caption: string | null }[],
+  images: readonly StoredPictureUse[],
 ): Promise<void> {
   await trx.deleteFrom('publication_images').where('publication_id', '=', publicationId).execute();
   if (images.length === 0) return;
-  const rows = images.map(({ mediaId, caption }, position) => ({
+  const rows = images.map(({ mediaId, decorative, ...texts }, position) => ({
     id: newId(),
     publication_id: publicationId,
     position,
     media_id: mediaId,
-    caption,
+    ...texts,
+    decorative: Number(decorative),
   }));
   await trx.insertInto('publication_images').values(rows).execute();
 }
@@ -262,17 +260,32 @@ export async function findFileIds(
 }
 
 /** Returns a publication's images, in order. */
-export async function findImageUses(
-  trx: Transaction,
-  publicationId: string,
-): Promise<{ mediaId: string; caption: string | null }[]> {
-  return trx
+export async function findImageUses(trx: Transaction, publicationId: string): Promise<StoredPictureUse[]> {
+  const rows = await trx
     .selectFrom('publication_images')
-    .select(['media_id as mediaId', 'caption'])
+    .select(['media_id as mediaId', 'caption', 'alt', 'decorative'])
     .where('publication_id', '=', publicationId)
     .orderBy('position')
     .execute();
+  return rows.map((row) => ({ ...row, decorative: row.decorative === 1 }));
 }
+
+/** Returns how many images of each publication wait for their alternative text; none of one that has no such image. */
+export async function countImagesToDescribe(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await imagesToDescribeQuery(db, ids, ids.length);
+  return new Map(rows.map(({ publication_id, total }) => [publication_id, Number(total)]));
+}
+
+const imagesToDescribeQuery = preparedQuery((db, ids: readonly string[], count: number) =>
+  db
+    .selectFrom('publication_images')
+    .select((eb) => ['publication_id', eb.fn.countAll().as('total')])
+    .where('publication_id', 'in', listed(ids, count))
+    .where('alt', 'is', null)
+    .where('decorative', '=', 0)
+    .groupBy('publication_id'),
+);
 
 /** Gives a slug to a publication. @returns false where it is another one's. */
 export async function claimSlug(

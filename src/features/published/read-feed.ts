@@ -37,6 +37,7 @@ export async function readPublishedFeed(services: Services, type: PublishedType)
       excerpt: summaryOf(type, item, timeZone),
       coverImage: image,
       coverFocus: imageFocus,
+      coverAlt: '',
       publishedAt,
       changedAt: publishedAt > updatedAt ? publishedAt : updatedAt,
     };

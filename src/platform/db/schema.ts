@@ -22,6 +22,10 @@ export interface PublicationsTable {
   opening: string;
   search_text: SearchText;
   cover_media_id: string | null;
+  /** Alternative text of the cover; `null` until somebody writes it. */
+  cover_alt: string | null;
+  /** 1 where there is nothing to describe in the cover. */
+  cover_decorative: Generated<number>;
   status: 'draft' | 'published';
   published_at: Instant | null;
   /** Sort key of lists: `published_at`, or `created_at` where there is none (`docs/specification/publishing.md#publication-date`). */
@@ -53,6 +57,10 @@ export interface PublicationImagesTable {
   position: number;
   media_id: string;
   caption: string | null;
+  /** `null` until somebody writes it. */
+  alt: string | null;
+  /** 1 where there is nothing to describe. */
+  decorative: Generated<number>;
 }
 
 /** One row per domain of a publication. */

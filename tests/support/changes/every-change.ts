@@ -48,6 +48,7 @@ function articleChanges(site: ChangedSite, { articles }: Shown): NamedChange[] {
     edit('end of the text', 3, () => ({ details: `${BEGINNING}<p>Fin.</p>` })),
     edit('title and slug', 3, () => ({ title: 'Un autre titre' })),
     edit('title back', 3, () => ({ title: 'Article 3' })),
+    edit('alternative text of the cover', 4, () => ({ coverAlt: 'Une borne' })),
     edit('focus of a shared picture', 4, () => ({ coverFocus: { x: 11, y: 12 } })),
     {
       name: 'article: cover',

@@ -1,12 +1,16 @@
 import type { Common } from '../common.ts';
+import { flag } from '../flag/flag.ts';
+import { ALT_TEXT, DECORATIVE_LABEL } from '../picture/alt-text.ts';
 import { text } from '../text/text.ts';
 
 interface Options extends Common {
   /** The item at the beginning of a sentence: `Une publication`. */
   readonly owner: string;
   readonly max: number;
-  /** Names in requests: the captions of new files, the points that their crops keep, the pictures that stay. */
+  /** Names in requests: the captions of new files, their alternative texts, which of them are decorative, the points that their crops keep, the pictures that stay. */
   readonly captions: string;
+  readonly alts: string;
+  readonly decoratives: string;
   readonly focuses: string;
   readonly kept: string;
   /** Table with a row for each picture, and its column of the item's id. */
@@ -14,7 +18,7 @@ interface Options extends Common {
   readonly ownerColumn: string;
 }
 
-/** A list of pictures, each with a caption. */
+/** A list of pictures, each with a caption and an alternative text. */
 export interface PicturesField extends Options {
   readonly kind: 'pictures';
   readonly tooMany: string;
@@ -29,6 +33,12 @@ export const CAPTION = text({
   max: 500,
   optional: UNREADABLE_LIST,
 });
+
+/** Alternative text of one of the pictures. */
+export const ALT = text({ ...ALT_TEXT, optional: UNREADABLE_LIST });
+
+/** True for a picture of the list in which there is nothing to describe. */
+export const DECORATIVE = flag({ label: DECORATIVE_LABEL, invalid: UNREADABLE_LIST });
 
 export function pictures<const Given extends Options>(given: Given) {
   const tooMany = `${given.owner} compte au plus ${given.max} ${given.label.toLowerCase()}.`;

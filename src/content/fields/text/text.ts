@@ -9,6 +9,8 @@ type Options = Common & {
   readonly multiline?: boolean;
   /** True for what lists are searched by; they sort by the first. */
   readonly search?: boolean;
+  /** The picture of which it is the alternative text: another picture in its place has none yet. */
+  readonly describes?: string;
   /** True for the item's name in the journal. */
   readonly heading?: boolean;
 } & (

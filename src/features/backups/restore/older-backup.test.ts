@@ -31,6 +31,10 @@ const LATER = {
   '0035': { tables: ['agenda_events', 'item_slugs'], columns: {} },
   '0036': { tables: ['notices'], columns: {} },
   '0037': { tables: [], columns: { gallery_items: ['alt_pending'] } },
+  '0040': {
+    tables: [],
+    columns: { publications: ['cover_alt', 'cover_decorative'], publication_images: ['alt', 'decorative'] },
+  },
 } as const;
 
 type Later = {

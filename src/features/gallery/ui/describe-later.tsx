@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import { Badge } from '#admin/ui/status-badge.tsx';
+import { ToDescribeMark } from '#admin/pictures/alt-fields.tsx';
+import { TO_DESCRIBE } from '#content/fields/picture/alt-text.ts';
 import { galleryItem } from '#types/gallery-item.ts';
 
 /** Switch that leaves the alternative text for later (docs/specification/collections.md#gallery). */
@@ -13,7 +14,7 @@ export function DescribeLater(props: ComponentProps<'input'>) {
       </label>
       <p id={hint} className="text-sm text-muted">
         Jusque-là, qui ne voit pas l’image n’a que sa description, et la galerie la marque{' '}
-        {'«\u202fÀ décrire\u202f».'}
+        {`«\u202f${TO_DESCRIBE}\u202f».`}
       </p>
     </div>
   );
@@ -21,5 +22,5 @@ export function DescribeLater(props: ComponentProps<'input'>) {
 
 /** The alternative text of a picture, or the mark that it waits for one. */
 export function AltOrMark({ alt, altPending }: { readonly alt: string; readonly altPending: boolean }) {
-  return altPending ? <Badge className="border-control border-dashed">À décrire</Badge> : alt;
+  return altPending ? <ToDescribeMark /> : alt;
 }

@@ -33,13 +33,15 @@ function Teaser({ article }: { article: Teased }) {
   return (
     <article className="group relative grid grid-cols-1 items-center gap-6 md:grid-cols-12 md:gap-8 lg:gap-10">
       <div className="overflow-hidden rounded-box bg-base-300 shadow-lift md:col-span-6 lg:col-span-7">
-        <Picture
-          address={article.coverImage}
-          focus={article.coverFocus}
-          alt=""
-          sizes={SIZES}
-          className="aspect-16/10 w-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
-        />
+        <FullVersion>
+          <Picture
+            address={article.coverImage}
+            focus={article.coverFocus}
+            alt={article.coverAlt}
+            sizes={SIZES}
+            className="aspect-16/10 w-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
+          />
+        </FullVersion>
       </div>
       <div className="md:col-span-6 lg:col-span-5">
         <FrenchTime instant={article.publishedAt} form="withTime" className="text-[0.9375rem] text-muted" />
@@ -48,7 +50,7 @@ function Teaser({ article }: { article: Teased }) {
             {article.title}
           </PageLink>
         </h3>
-        <PictureLink address={article.coverImage} />
+        <PictureLink address={article.coverImage} words={article.coverAlt} />
         <p className="mt-4 text-lg">{article.excerpt}</p>
         <FullVersion>
           <p className="mt-6 inline-flex items-center gap-2 font-semibold text-primary" aria-hidden="true">

@@ -37,13 +37,15 @@ export function LatestEcho({ echo }: { echo: Teased }) {
         </div>
         <article className="group relative grid grid-cols-1 items-center gap-8 md:grid-cols-12 md:gap-10">
           <div className="echo-frame overflow-hidden bg-base-300 shadow-lift md:col-span-6 md:col-start-7 lg:col-span-5 lg:col-start-8">
-            <Picture
-              address={echo.coverImage}
-              focus={echo.coverFocus}
-              alt=""
-              sizes={SIZES}
-              className="aspect-16/10 w-full object-cover md:aspect-4/5"
-            />
+            <FullVersion>
+              <Picture
+                address={echo.coverImage}
+                focus={echo.coverFocus}
+                alt={echo.coverAlt}
+                sizes={SIZES}
+                className="aspect-16/10 w-full object-cover md:aspect-4/5"
+              />
+            </FullVersion>
           </div>
           <div className="md:col-span-6 md:row-start-1 lg:col-span-7">
             <p className="font-heading text-[1.375rem] leading-[1.35] font-[550] sm:text-[1.875rem]">
@@ -57,7 +59,7 @@ export function LatestEcho({ echo }: { echo: Teased }) {
                 {echo.title}
               </PageLink>
             </h3>
-            <PictureLink address={echo.coverImage} />
+            <PictureLink address={echo.coverImage} words={echo.coverAlt} />
             <FrenchTime
               instant={echo.publishedAt}
               form="withTime"

@@ -1,12 +1,13 @@
 import { type Control, useController } from 'react-hook-form';
-import { pictureFault } from '#admin/index.ts';
+import { type PictureValue, pictureFault } from '#admin/index.ts';
 import { PictureFocus } from '#admin/pictures/picture-focus.tsx';
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
 import { previewFit } from '#admin/pictures/picture-value.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 import { FormField } from '#ui/form-field.tsx';
 import type { PublicationFormValues } from './admin-form-fields.tsx';
-import { PictureOrAddress } from './admin-picture-or-address.tsx';
+import { isTyped, PictureOrAddress } from './admin-picture-or-address.tsx';
+import { useDescription } from './use-description.tsx';
 
 interface CoverFieldProps {
   readonly control: Control<PublicationFormValues>;
@@ -31,31 +32,44 @@ export function CoverField({ control, isPlain, mayBeMissing }: CoverFieldProps) 
     },
   });
   const { value, onChange, ref } = field;
+  const description = useDescription({
+    control,
+    alt: 'coverAlt',
+    decorative: 'coverDecorative',
+    name: 'Description de la couverture',
+  });
+  const choose = (chosen: PictureValue) => {
+    if (!isTyped(chosen, isPlain)) description.settle(value, chosen);
+    onChange(chosen);
+  };
   return (
-    <FormField
-      label={LABEL}
-      error={fieldState.error?.message}
-      hint="Pour publier. Un brouillon s’enregistre sans image."
-      required={!mayBeMissing}
-    >
-      {(attributes) => (
-        <>
-          {value.kind !== 'none' && (
-            <PicturePreview
-              picture={value}
-              className={`mb-3 aspect-[16/9] w-full max-w-md rounded-field bg-base-300 ${previewFit(value)}`}
+    <>
+      <FormField
+        label={LABEL}
+        error={fieldState.error?.message}
+        hint="Pour publier. Un brouillon s’enregistre sans image."
+        required={!mayBeMissing}
+      >
+        {(attributes) => (
+          <>
+            {value.kind !== 'none' && (
+              <PicturePreview
+                picture={value}
+                className={`mb-3 aspect-[16/9] w-full max-w-md rounded-field bg-base-300 ${previewFit(value)}`}
+              />
+            )}
+            <PictureFocus picture={value} onChange={onChange} name="l’image de couverture" />
+            <PictureOrAddress
+              attributes={attributes}
+              inputRef={ref}
+              value={value}
+              onChange={choose}
+              isPlain={isPlain}
             />
-          )}
-          <PictureFocus picture={value} onChange={onChange} name="l’image de couverture" />
-          <PictureOrAddress
-            attributes={attributes}
-            inputRef={ref}
-            value={value}
-            onChange={onChange}
-            isPlain={isPlain}
-          />
-        </>
-      )}
-    </FormField>
+          </>
+        )}
+      </FormField>
+      {value.kind !== 'none' && <div className="mt-4">{description.fields}</div>}
+    </>
   );
 }

@@ -26,6 +26,7 @@ import {
   revivePicture,
   textOf,
 } from '#admin/index.ts';
+import { AltStatement } from '#admin/pictures/alt-fields.tsx';
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
 import { STATUS_WORDS } from '#admin/ui/status-badge.tsx';
 import { toInstant, toLocalTime } from '#platform/text/local-time.ts';
@@ -155,16 +156,23 @@ const ENDS_AT: PublicationField<string> = {
   toJson: (local, timeZone) => ({ endsAt: toInstant(local, timeZone) }),
 };
 
-const MENTIONS_VIOLENCE: PublicationField<boolean> = {
-  label: publicationFields.mentionsViolence.label,
-  isSame: Object.is,
-  revive: (stored) => stored === true,
-  show: (isSo) => (isSo ? 'Oui' : 'Non'),
-  initial: () => false,
-  read: ({ mentionsViolence }) => mentionsViolence,
-  append: (form, isSo) => form.append('mentionsViolence', String(isSo)),
-  toJson: (isSo) => ({ mentionsViolence: isSo }),
-};
+/** Names of the fields that are switches. */
+type FlagName = {
+  [Name in WrittenField]: (typeof publicationFields)[Name]['kind'] extends 'flag' ? Name : never;
+}[WrittenField];
+
+function flagField(name: FlagName): PublicationField<boolean> {
+  return {
+    label: publicationFields[name].label,
+    isSame: Object.is,
+    revive: (stored) => stored === true,
+    show: (isSo) => (isSo ? 'Oui' : 'Non'),
+    initial: () => false,
+    read: (publication) => publication[name],
+    append: (form, isSo) => form.append(name, String(isSo)),
+    toJson: (isSo) => ({ [name]: isSo }),
+  };
+}
 
 const DOMAINS: PublicationField<string[]> = {
   ...describeDomains(publicationFields.domains.label),
@@ -188,7 +196,12 @@ const COVER: PublicationField<PictureValue> = {
 
 function imageFrom(stored: unknown): ImageValue {
   const record = isRecord(stored) ? stored : {};
-  return { picture: revivePicture(record.picture), caption: textOf(record.caption) };
+  return {
+    picture: revivePicture(record.picture),
+    caption: textOf(record.caption),
+    alt: textOf(record.alt),
+    decorative: record.decorative === true,
+  };
 }
 
 const IMAGES: PublicationField<ImageValue[]> = {
@@ -200,7 +213,7 @@ const IMAGES: PublicationField<ImageValue[]> = {
       <p className="text-muted">Aucune</p>
     ) : (
       <ol className="grid grid-cols-2 gap-3">
-        {images.map(({ picture, caption }, index) => (
+        {images.map(({ picture, caption, alt, decorative }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves while two versions are compared
           <li key={index}>
             <PicturePreview
@@ -208,20 +221,28 @@ const IMAGES: PublicationField<ImageValue[]> = {
               className="aspect-[4/3] w-full rounded-field bg-base-300 object-cover"
             />
             <p className="mt-1 text-sm break-words">{caption}</p>
+            <p className="mt-1 text-sm break-words text-muted">
+              <AltStatement alt={alt || null} decorative={decorative} />
+            </p>
           </li>
         ))}
       </ol>
     ),
-  apiNames: [publicationFields.images.captions, publicationFields.images.kept],
+  apiNames: [publicationFields.images.captions, publicationFields.images.alts, publicationFields.images.kept],
   focusId: IMAGES_ID,
   initial: () => [],
   read: ({ images }) =>
-    images.map(({ url, caption, focus }) => ({ picture: pictureAt(url, focus), caption: caption ?? '' })),
+    images.map(({ url, caption, focus, alt, decorative }) => ({
+      picture: pictureAt(url, focus),
+      caption: caption ?? '',
+      alt: alt ?? '',
+      decorative,
+    })),
   append: appendImages,
   toJson: (images) => ({
-    images: images.map(({ picture, caption }) => ({
+    images: images.map(({ picture, ...texts }) => ({
       url: addressOf(picture) ?? '',
-      caption,
+      ...texts,
       focus: focusOf(picture),
     })),
   }),
@@ -264,9 +285,12 @@ const FIELDS = {
   status: STATUS,
   publishedAt: PUBLISHED_AT,
   endsAt: ENDS_AT,
-  mentionsViolence: MENTIONS_VIOLENCE,
+  mentionsViolence: flagField('mentionsViolence'),
   domains: DOMAINS,
   coverImage: COVER,
+  coverAlt: textField('coverAlt'),
+  // The cover that the form proposes is drawn, and shows nothing.
+  coverDecorative: { ...flagField('coverDecorative'), initial: ({ cover }: Proposing) => Boolean(cover) },
   images: IMAGES,
   documents: DOCUMENTS,
 } satisfies Record<WrittenField | 'pendingPicture', object>;

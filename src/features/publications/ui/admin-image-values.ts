@@ -4,10 +4,17 @@ import type { Focus } from '#platform/images/focus.ts';
 /** The element that takes the focus when the list of images is faulty. */
 export const IMAGES_ID = 'images-supplementaires';
 
-/** An image of a list, with its caption. */
+/** An image of a list, with its caption and its alternative text. */
 export interface ImageValue {
   readonly picture: PictureValue;
   readonly caption: string;
+  readonly alt: string;
+  readonly decorative: boolean;
+}
+
+/** Returns a picture that was just chosen, of which nothing is said yet. */
+export function newImage(picture: PictureValue): ImageValue {
+  return { picture, caption: '', alt: '', decorative: false };
 }
 
 /** Uploads one image and returns its address. */
@@ -19,7 +26,11 @@ export function areSameImages(some: readonly ImageValue[], others: readonly Imag
     some.every((image, index) => {
       const other = others[index];
       return (
-        other !== undefined && image.caption === other.caption && isSamePicture(image.picture, other.picture)
+        other !== undefined &&
+        image.caption === other.caption &&
+        image.alt === other.alt &&
+        image.decorative === other.decorative &&
+        isSamePicture(image.picture, other.picture)
       );
     })
   );
@@ -36,6 +47,10 @@ export function appendCover(form: FormData, picture: PictureValue): void {
   appendFocus(form, 'coverFocus', picture);
 }
 
+function isDescribed({ alt, decorative }: Pick<ImageValue, 'alt' | 'decorative'>): boolean {
+  return decorative || alt !== '';
+}
+
 /**
  * Appends the images in their order. The API adds files after those that stay: a new file that stands before one of
  * those is uploaded first, and stays too.
@@ -46,17 +61,24 @@ export async function appendImages(
   { isNew, upload }: { readonly isNew: boolean; readonly upload: UploadImage },
 ): Promise<void> {
   const lastKept = images.findLastIndex(({ picture }) => picture.kind === 'address');
-  const kept: { url: string; caption: string; focus?: Focus }[] = [];
+  const kept: (Omit<ImageValue, 'picture'> & { url: string; focus?: Focus })[] = [];
   const hasPoints = images.some(({ picture }) => picture.kind === 'file' && picture.focus);
-  for (const [index, { picture, caption }] of images.entries()) {
+  const hasDescriptions = images.some(
+    ({ picture, ...image }) => picture.kind === 'file' && isDescribed(image),
+  );
+  for (const [index, { picture, ...texts }] of images.entries()) {
     const focus = focusOf(picture);
     const point = focus && { focus };
-    if (picture.kind === 'address') kept.push({ url: picture.url, caption, ...point });
+    if (picture.kind === 'address') kept.push({ url: picture.url, ...texts, ...point });
     if (picture.kind !== 'file') continue;
-    if (index < lastKept) kept.push({ url: await upload(picture.file), caption, ...point });
+    if (index < lastKept) kept.push({ url: await upload(picture.file), ...texts, ...point });
     else {
       form.append('images', picture.file);
-      form.append('captions', caption);
+      form.append('captions', texts.caption);
+      if (hasDescriptions) {
+        form.append('alts', texts.alt);
+        form.append('decoratives', String(texts.decorative));
+      }
       if (hasPoints) form.append('focuses', focus ? JSON.stringify(focus) : '');
     }
   }

@@ -7,7 +7,7 @@ import {
   useFormState,
   useWatch,
 } from 'react-hook-form';
-import { NO_PICTURE, pictureAt, pictureFault } from '#admin/index.ts';
+import { NO_PICTURE, type PictureValue, pictureAt, pictureFault } from '#admin/index.ts';
 import { LibraryButton } from '#admin/pictures/library-dialog.tsx';
 import { PhotoThumbnail } from '#admin/pictures/photo-thumbnail.tsx';
 import { PhotosChooser } from '#admin/pictures/photos-chooser.tsx';
@@ -19,8 +19,9 @@ import { CAPTION } from '#content/fields/pictures/pictures.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 import { FieldError, FormField } from '#ui/form-field.tsx';
 import type { PublicationFormValues } from './admin-form-fields.tsx';
-import { IMAGES_ID, type ImageValue } from './admin-image-values.ts';
+import { IMAGES_ID, newImage } from './admin-image-values.ts';
 import { isTyped, PictureOrAddress } from './admin-picture-or-address.tsx';
+import { useDescription } from './use-description.tsx';
 import { type ImagesForm, useImageBatch } from './use-image-batch.ts';
 
 interface RowProps {
@@ -47,21 +48,37 @@ function RowPicture({ control, isPlain, index }: RowProps & { index: number }) {
   });
   const { value, onChange, ref } = field;
   const label = isTyped(value, isPlain) ? `Adresse de l’image ${index + 1}` : `Image ${index + 1}`;
+  const description = useDescription({
+    control,
+    alt: `images.${index}.alt`,
+    decorative: `images.${index}.decorative`,
+    name: `Description de l’image ${index + 1}`,
+  });
+  const choose = (chosen: PictureValue) => {
+    if (!isTyped(chosen, isPlain)) description.settle(value, chosen);
+    onChange(chosen);
+  };
   return (
-    <FormField label={label} error={fieldState.error?.message} required>
-      {(attributes) => (
-        <>
-          <PictureFocus picture={value} onChange={onChange} name={`l’image ${index + 1}`} />
-          <PictureOrAddress
-            attributes={attributes}
-            inputRef={ref}
-            value={value}
-            onChange={onChange}
-            isPlain={isPlain}
-          />
-        </>
+    <>
+      <FormField label={label} error={fieldState.error?.message} required>
+        {(attributes) => (
+          <>
+            <PictureFocus picture={value} onChange={onChange} name={`l’image ${index + 1}`} />
+            <PictureOrAddress
+              attributes={attributes}
+              inputRef={ref}
+              value={value}
+              onChange={choose}
+              isPlain={isPlain}
+            />
+          </>
+        )}
+      </FormField>
+      {value.kind === 'file' && (
+        <PhotoUpload file={value.file} name={`l’image ${index + 1}`} isPreparing={false} />
       )}
-    </FormField>
+      {value.kind !== 'none' && description.fields}
+    </>
   );
 }
 
@@ -90,13 +107,6 @@ function RowPreview({ control, index }: Pick<RowProps, 'control'> & { index: num
   );
 }
 
-/** How far the image is sent while the person types. */
-function RowUpload({ control, index }: Pick<RowProps, 'control'> & { index: number }) {
-  const picture = useWatch({ control, name: `images.${index}.picture` });
-  if (picture?.kind !== 'file') return null;
-  return <PhotoUpload file={picture.file} name={`l’image ${index + 1}`} isPreparing={false} />;
-}
-
 function ImageRow({ control, isPlain, index, count, onMove, onRemove }: ImageRowProps) {
   const name = `l’image ${index + 1}`;
   return (
@@ -106,7 +116,6 @@ function ImageRow({ control, isPlain, index, count, onMove, onRemove }: ImageRow
       </div>
       <div className="flex flex-col gap-3">
         <RowPicture control={control} isPlain={isPlain} index={index} />
-        <RowUpload control={control} index={index} />
         <RowCaption control={control} index={index} />
         <PictureRowButtons name={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
@@ -177,7 +186,7 @@ function ImagesChooser({
         <LibraryButton
           multiple
           onChoose={(images) => {
-            const values = images.map(({ url, focus }) => ({ picture: pictureAt(url, focus), caption: '' }));
+            const values = images.map(({ url, focus }) => newImage(pictureAt(url, focus)));
             list.append(values.slice(0, room), { shouldFocus: false });
           }}
         />
@@ -201,7 +210,7 @@ export function ImagesField({ form, isPlain }: ImagesFieldProps) {
   const { errors } = useFormState({ control, name: 'images' });
   const section = useRef<HTMLElement>(null);
   const fault = errors.images?.root?.message ?? errors.images?.message;
-  const fresh: ImageValue = { picture: isPlain ? pictureAt('') : NO_PICTURE, caption: '' };
+  const fresh = newImage(isPlain ? pictureAt('') : NO_PICTURE);
   const removeAt = (index: number) => {
     const { picture } = form.getValues(`images.${index}`);
     if (picture.kind === 'file') dropUpload(picture.file);

@@ -12,6 +12,7 @@ import {
 } from '#admin/index.ts';
 import { ROW_ACTION } from '#admin/lists/row-actions.tsx';
 import type { BulkAction } from '#admin/lists/selection-bar.tsx';
+import { ToDescribeMark } from '#admin/pictures/alt-fields.tsx';
 import { StatusBadge } from '#admin/ui/status-badge.tsx';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -96,6 +97,7 @@ function Row({ publication, admin, select, isBusy, steering, onTrash }: RowProps
           <StatusBadge status={status} />
           <FrenchTime instant={publishedAt} form="short" />
           {alert && <AlertStateBadge state={alert} until={publication.alertUntil} />}
+          {publication.picturesToDescribe > 0 && <ToDescribeMark />}
         </p>
       </div>
       <div className="col-span-3 flex items-center gap-1 md:col-span-1">

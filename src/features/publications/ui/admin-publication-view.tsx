@@ -1,7 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { serverClock } from '#admin/api/server-clock.ts';
 import { AdminScreen } from '#admin/index.ts';
+import { AltStatement } from '#admin/pictures/alt-fields.tsx';
 import { StatusBadge } from '#admin/ui/status-badge.tsx';
+import { ALT_TEXT, type PictureDescription, shownAlt } from '#content/fields/picture/alt-text.ts';
 import { presentRichText } from '#platform/html/present-rich-text.ts';
 import { imageAddressesIn } from '#platform/images/image-address.ts';
 import { DocumentList } from '#ui/document-list.tsx';
@@ -38,6 +40,16 @@ function Documents({ documents }: Pick<Publication, 'documents'>) {
   );
 }
 
+/** What stands for a picture where it is not seen. */
+function Described(description: PictureDescription) {
+  return (
+    <p className="mt-1 text-sm wrap-anywhere">
+      <span className="text-muted">{ALT_TEXT.label}&nbsp;: </span>
+      <AltStatement {...description} />
+    </p>
+  );
+}
+
 function Images({ images }: Pick<Publication, 'images'>) {
   if (images.length === 0) return null;
   return (
@@ -46,18 +58,19 @@ function Images({ images }: Pick<Publication, 'images'>) {
         Images
       </h2>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        {images.map(({ url, caption, focus }, index) => (
+        {images.map(({ url, caption, focus, alt, decorative }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same image may stand there twice
           <li key={`${index} ${url}`}>
             <figure>
               <Picture
                 address={url}
                 focus={focus}
-                alt={caption ?? ''}
+                alt={shownAlt({ alt, decorative })}
                 sizes="(min-width: 48rem) 24rem, 50vw"
                 className="aspect-[4/3] w-full rounded-field bg-base-300 object-cover"
               />
               {caption && <figcaption className="mt-1 text-sm text-muted">{caption}</figcaption>}
+              <Described alt={alt} decorative={decorative} />
             </figure>
           </li>
         ))}
@@ -77,6 +90,8 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
     details,
     coverImage,
     coverFocus,
+    coverAlt,
+    coverDecorative,
     images,
     documents,
     publishedAt,
@@ -84,6 +99,7 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
     createdAt,
     updatedAt,
   } = publication;
+  const cover = { alt: coverAlt, decorative: coverDecorative };
   const status = shownStatus(publication, serverClock.now());
   const alert = steeredState(publication);
   const steering = useAlertSteering();
@@ -139,11 +155,12 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
           <Picture
             address={coverImage}
             focus={coverFocus}
-            alt=""
+            alt={shownAlt(cover)}
             sizes="(min-width: 48rem) 42rem, 100vw"
             first
-            className="mb-6 aspect-[16/9] w-full rounded-field bg-base-300 object-cover"
+            className="aspect-[16/9] w-full rounded-field bg-base-300 object-cover"
           />
+          <div className="mb-6">{coverImage && <Described {...cover} />}</div>
           <div
             className="rich-text"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps nothing but sanitised HTML

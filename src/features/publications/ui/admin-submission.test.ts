@@ -7,6 +7,7 @@ import {
   type PublicationBase,
   type PublicationFormValues,
 } from './admin-form-fields.tsx';
+import { newImage } from './admin-image-values.ts';
 import { submissionOf } from './admin-submission.ts';
 
 const ZONE = 'Africa/Lubumbashi';
@@ -22,9 +23,17 @@ const KEPT: Publication = {
   excerpt: 'L’eau coule.',
   coverImage: '/uploads/c/10x10.webp',
   coverFocus: null,
+  coverAlt: 'Un robinet qui coule',
+  coverDecorative: false,
   images: [
-    { url: '/uploads/a/10x10.webp', caption: 'Une borne', focus: { x: 20, y: 30 } },
-    { url: '/uploads/b/10x10.webp', caption: null, focus: null },
+    {
+      url: '/uploads/a/10x10.webp',
+      caption: 'Une borne',
+      focus: { x: 20, y: 30 },
+      alt: null,
+      decorative: true,
+    },
+    { url: '/uploads/b/10x10.webp', caption: null, focus: null, alt: 'Un puits', decorative: false },
   ],
   documents: [],
   status: 'draft',
@@ -32,6 +41,7 @@ const KEPT: Publication = {
   endsAt: null,
   alertUntil: null,
   mentionsViolence: false,
+  picturesToDescribe: 0,
   domains: ['sante'],
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
@@ -73,8 +83,8 @@ describe('the form of a new publication', () => {
       details: '<p>Bien</p>',
       coverImage: chosen('cover.png'),
       images: [
-        { picture: chosen('one.png'), caption: 'Une' },
-        { picture: chosen('two.png'), caption: '' },
+        { ...newImage(chosen('one.png')), caption: 'Une' },
+        { ...newImage(chosen('two.png')), caption: '' },
       ],
     });
     expect(fields).toEqual([
@@ -86,6 +96,8 @@ describe('the form of a new publication', () => {
       ['mentionsViolence', 'false'],
       ['domains', ''],
       ['coverImage', 'cover.png'],
+      ['coverAlt', ''],
+      ['coverDecorative', 'false'],
       ['images', 'one.png'],
       ['captions', 'Une'],
       ['images', 'two.png'],
@@ -153,6 +165,9 @@ describe('the form of a changed publication', () => {
       ['title', 'Eau'],
       ['publishedAt', '2026-01-12T12:33:00.000Z'],
       ['coverImage', 'new.png'],
+      // Another cover begins with what its form says of it.
+      ['coverAlt', 'Un robinet qui coule'],
+      ['coverDecorative', 'false'],
     ]);
   });
 
@@ -160,7 +175,7 @@ describe('the form of a changed publication', () => {
     const [first, second] = base.values.images;
     if (!first || !second) throw new Error('two images are given');
     const { fields } = await sent(base, {
-      images: [second, first, { picture: chosen('new.png'), caption: 'Neuve' }],
+      images: [second, first, { ...newImage(chosen('new.png')), caption: 'Neuve' }],
     });
     expect(fields).toEqual([
       ['title', 'Eau'],
@@ -168,7 +183,7 @@ describe('the form of a changed publication', () => {
       ['captions', 'Neuve'],
       [
         'keptImages',
-        '[{"url":"/uploads/b/10x10.webp","caption":""},{"url":"/uploads/a/10x10.webp","caption":"Une borne","focus":{"x":20,"y":30}}]',
+        '[{"url":"/uploads/b/10x10.webp","caption":"","alt":"Un puits","decorative":false},{"url":"/uploads/a/10x10.webp","caption":"Une borne","alt":"","decorative":true,"focus":{"x":20,"y":30}}]',
       ],
     ]);
   });
@@ -176,12 +191,14 @@ describe('the form of a changed publication', () => {
   it('uploads a new image before the form when it is placed before a kept one', async () => {
     const [first] = base.values.images;
     if (!first) throw new Error('an image is given');
-    const { fields } = await sent(base, { images: [{ picture: chosen('new'), caption: 'Neuve' }, first] });
+    const { fields } = await sent(base, {
+      images: [{ ...newImage(chosen('new')), caption: 'Neuve' }, first],
+    });
     expect(fields).toEqual([
       ['title', 'Eau'],
       [
         'keptImages',
-        '[{"url":"/uploads/new/1x1.webp","caption":"Neuve"},{"url":"/uploads/a/10x10.webp","caption":"Une borne","focus":{"x":20,"y":30}}]',
+        '[{"url":"/uploads/new/1x1.webp","caption":"Neuve","alt":"","decorative":false},{"url":"/uploads/a/10x10.webp","caption":"Une borne","alt":"","decorative":true,"focus":{"x":20,"y":30}}]',
       ],
     ]);
   });
@@ -204,7 +221,7 @@ describe('the form of an echo', () => {
       base,
       {
         coverImage: pictureAt(' /uploads/d/1x1.webp '),
-        images: [{ picture: pictureAt('/uploads/e/1x1.webp'), caption: 'E' }],
+        images: [{ ...newImage(pictureAt('/uploads/e/1x1.webp')), caption: 'E' }],
       },
       'echo',
     );

@@ -50,6 +50,15 @@ function hasFiles({ coverImage, images }: PublicationFormValues): boolean {
   return [coverImage, ...images.map(({ picture }) => picture)].some((picture) => picture.kind === 'file');
 }
 
+/** True for what was changed, and for the description of a picture that was: another picture begins without one. */
+function isSent(
+  name: keyof PublicationFormValues,
+  changed: ReadonlySet<keyof PublicationFormValues>,
+): boolean {
+  const isOfCover = name === 'coverAlt' || name === 'coverDecorative';
+  return changed.has(name) || (isOfCover && changed.has('coverImage'));
+}
+
 /**
  * Returns the part of a form that is sent: everything when it is new, else what was changed. An echo is sent whole, as
  * its edit screen does; unchanged values are sent exactly as stored.
@@ -70,7 +79,7 @@ export async function submissionOf(
   const form = new FormData();
   const append = async <Name extends keyof PublicationFormValues>(name: Name) => {
     const field = PUBLICATION_FIELDS[name];
-    if (!isNew && !field.isAlwaysSent && !changed.has(name)) return;
+    if (!isNew && !field.isAlwaysSent && !isSent(name, changed)) return;
     await field.append?.(form, values[name], { isNew, timeZone, upload });
   };
   for (const name of PUBLICATION_FIELD_NAMES) await append(name);

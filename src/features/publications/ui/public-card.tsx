@@ -2,6 +2,7 @@ import { shownWidth } from '#platform/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { FullVersion } from '#ui/light/light-version.tsx';
 import { PictureLink } from '#ui/light/picture-link.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -30,7 +31,7 @@ const SIZES = shownWidth(
 
 /** A publication in a list: the whole card leads to it. */
 export function PublicCard({ publication, first = false, compact = false, level = 2 }: PublicCardProps) {
-  const { kind, slug, title, excerpt, coverImage, coverFocus, publishedAt, alert } = publication;
+  const { kind, slug, title, excerpt, coverImage, coverFocus, coverAlt, publishedAt, alert } = publication;
   const Heading = `h${level}` as const;
   const address = addresses.site.publications[kind].detail(slug);
   return (
@@ -41,14 +42,16 @@ export function PublicCard({ publication, first = false, compact = false, level 
     >
       {!compact && (
         <div className="overflow-hidden bg-base-300">
-          <Picture
-            address={coverImage}
-            focus={coverFocus}
-            alt=""
-            first={first}
-            sizes={SIZES}
-            className="aspect-16/10 w-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
-          />
+          <FullVersion>
+            <Picture
+              address={coverImage}
+              focus={coverFocus}
+              alt={coverAlt}
+              first={first}
+              sizes={SIZES}
+              className="aspect-16/10 w-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
+            />
+          </FullVersion>
         </div>
       )}
       <div className="relative flex flex-1 flex-col p-5 sm:p-7">
@@ -63,7 +66,7 @@ export function PublicCard({ publication, first = false, compact = false, level 
             {title}
           </PageLink>
         </Heading>
-        {!compact && <PictureLink address={coverImage} />}
+        {!compact && <PictureLink address={coverImage} words={coverAlt} />}
         {!compact && <p className="kind-excerpt mt-3 mb-5">{excerpt}</p>}
         <PageLink
           href={address}

@@ -1,12 +1,14 @@
 import type { Focus } from '#platform/images/focus.ts';
 import { isUpright, parseImageAddress } from '#platform/images/image-address.ts';
 import { shownWidth } from '#platform/images/shown-width.ts';
+import { FullVersion } from '#ui/light/light-version.tsx';
 import { PictureLink } from '#ui/light/picture-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 interface PublicCoverProps {
   readonly address: string | null;
   readonly focus: Focus | null;
+  readonly alt: string;
 }
 
 /** Shown whole on a calm ground: an upright photograph that fills the width would lose most of what it shows. */
@@ -30,20 +32,22 @@ const WHOLE_SIZES = shownWidth(
  * The cover on a publication's page: below the title on a small screen, beside the title and the first words on a wide
  * one (`styles/kinds.css`), so that reading begins without scrolling.
  */
-export function PublicCover({ address, focus }: PublicCoverProps) {
+export function PublicCover({ address, focus, alt }: PublicCoverProps) {
   const image = address === null ? null : parseImageAddress(address);
   const isWhole = image !== null && isUpright(image);
   return (
     <div className="kind-cover">
-      <PictureLink address={address} />
-      <Picture
-        address={address}
-        alt=""
-        first
-        sizes={isWhole ? WHOLE_SIZES : SIZES}
-        {...(!isWhole && { focus })}
-        className={isWhole ? WHOLE : CROPPED}
-      />
+      <PictureLink address={address} words={alt} />
+      <FullVersion>
+        <Picture
+          address={address}
+          alt={alt}
+          first
+          sizes={isWhole ? WHOLE_SIZES : SIZES}
+          {...(!isWhole && { focus })}
+          className={isWhole ? WHOLE : CROPPED}
+        />
+      </FullVersion>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { shownAlt } from '#content/fields/picture/alt-text.ts';
 import { assistanceLink } from '#organisation/navigation.ts';
 import { useOrganisation } from '#organisation/use-organisation.ts';
 import { shownWidth } from '#platform/images/shown-width.ts';
@@ -45,6 +46,8 @@ export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
     mentionsViolence,
     coverImage,
     coverFocus,
+    coverAlt,
+    coverDecorative,
     details,
     images,
     documents,
@@ -65,7 +68,11 @@ export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
           </p>
         )}
       </header>
-      <PublicCover address={coverImage} focus={coverFocus} />
+      <PublicCover
+        address={coverImage}
+        focus={coverFocus}
+        alt={shownAlt({ alt: coverAlt, decorative: coverDecorative })}
+      />
       {mentionsViolence && <HelpLink />}
       <div
         className="rich-text"
@@ -118,17 +125,17 @@ function ExtraImages({ images }: { images: readonly PublicationImage[] }) {
         En images
       </h2>
       <ul className={`mt-6 grid gap-6 ${images.length > 1 ? 'sm:grid-cols-2' : ''}`}>
-        {images.map(({ url, caption, focus }, index) => (
+        {images.map(({ url, caption, focus, ...description }) => (
           <li key={url}>
             <figure>
               <Picture
                 address={url}
                 focus={focus}
-                alt={caption ? '' : `Image ${index + 1}`}
+                alt={shownAlt(description)}
                 sizes={images.length > 1 ? IN_PAIRS : ALONE}
                 className="aspect-16/10 w-full rounded-box bg-base-300 object-cover"
               />
-              {caption && <PictureLink address={url} />}
+              {shownAlt(description) === '' && <PictureLink address={url} />}
               {caption && (
                 <figcaption className="mt-3 text-[0.9375rem] wrap-anywhere text-muted">{caption}</figcaption>
               )}

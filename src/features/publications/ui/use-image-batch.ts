@@ -8,7 +8,7 @@ import { type RefusedFile, refuseBeyond } from '#admin/uploads/refused-files.tsx
 import { publicationFields } from '#types/publication-fields.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import type { PublicationFormValues } from './admin-form-fields.tsx';
-import type { ImageValue } from './admin-image-values.ts';
+import { type ImageValue, newImage } from './admin-image-values.ts';
 
 export type ImagesForm = Pick<UseFormReturn<PublicationFormValues>, 'control' | 'getValues' | 'setValue'>;
 
@@ -79,7 +79,7 @@ export function useImageBatch(form: ImagesForm, { append, remove }: ImagesList) 
     const images = form.getValues('images');
     const place = images.findIndex(({ picture }) => isAsChosen(picture, file));
     // Only what was chosen here: another row, and a caption that was typed, stay, and the save says so beside them.
-    if (!contentKeys.has(file) || images[place]?.caption !== '') return;
+    if (!contentKeys.has(file) || images[place]?.caption !== '' || images[place]?.alt !== '') return;
     setRefused((others) => [...others, fault]);
     remove(place);
   });
@@ -90,7 +90,7 @@ export function useImageBatch(form: ImagesForm, { append, remove }: ImagesList) 
     const room = Math.max(0, IMAGES.max - present.length);
     setRefused([...others, ...refuseBeyond(taken.slice(room), 'photos', IMAGES.tooMany)]);
     for (const { file, contentKey } of taken) contentKeys.set(file, contentKey);
-    append(taken.slice(0, room).map(({ file }) => ({ picture: { kind: 'file', file }, caption: '' })));
+    append(taken.slice(0, room).map(({ file }) => newImage({ kind: 'file', file })));
   };
   return { choose, refused, dismissRefused: () => setRefused([]) };
 }

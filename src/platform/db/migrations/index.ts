@@ -31,6 +31,7 @@ import * as notices from './0036-notices.ts';
 import * as altPending from './0037-alt-pending.ts';
 import * as undatedNotices from './0038-undated-notices.ts';
 import * as searchPrefixes from './0039-search-prefixes.ts';
+import * as describedPictures from './0040-described-pictures.ts';
 
 /** Every migration, in order. One that has landed is never changed: a new file follows it. */
 export const migrations = {
@@ -67,4 +68,5 @@ export const migrations = {
   '0037-alt-pending': altPending,
   '0038-undated-notices': undatedNotices,
   '0039-search-prefixes': searchPrefixes,
+  '0040-described-pictures': describedPictures,
 };

@@ -23,6 +23,8 @@ function present(given: Partial<PreviewedPublication>) {
     domains: [],
     coverImage: null,
     coverFocus: null,
+    coverAlt: null,
+    coverDecorative: false,
     images: [],
     documents: [],
     ...given,
@@ -34,11 +36,15 @@ it('presentPreview sets title, captions and body in French typography', () => {
   const shown = present({
     title: "L'eau est là !",
     details: '<p>Enfin ?</p>',
-    images: [{ picture: OWN_IMAGE, caption: 'Regardez !', focus: null }],
+    images: [
+      { picture: OWN_IMAGE, caption: 'Regardez !', focus: null, alt: 'Un puits !', decorative: false },
+    ],
   });
   expect(shown.title).toBe('L’eau est là\u202f!');
   expect(shown.details).toBe('<p>Enfin\u202f?</p>');
-  expect(shown.images).toEqual([{ url: OWN_IMAGE, caption: 'Regardez\u202f!', focus: null }]);
+  expect(shown.images).toEqual([
+    { url: OWN_IMAGE, caption: 'Regardez\u202f!', focus: null, alt: 'Un puits\u202f!', decorative: false },
+  ]);
 });
 
 it('presentPreview sanitises the body as the server would', () => {
@@ -54,13 +60,21 @@ it('presentPreview shows files that are not uploaded yet, and no picture of anot
   const shown = present({
     coverImage: file,
     images: [
-      { picture: file, caption: ' ', focus: null },
-      { picture: 'https://ailleurs.test/photo.jpg', caption: 'Ailleurs', focus: null },
-      { picture: null, caption: 'À choisir', focus: null },
+      { picture: file, caption: ' ', focus: null, alt: null, decorative: false },
+      {
+        picture: 'https://ailleurs.test/photo.jpg',
+        caption: 'Ailleurs',
+        focus: null,
+        alt: null,
+        decorative: false,
+      },
+      { picture: null, caption: 'À choisir', focus: null, alt: null, decorative: false },
     ],
   });
   expect(shown.coverImage).toBe('blob:photo.jpg');
-  expect(shown.images).toEqual([{ url: 'blob:photo.jpg', caption: null, focus: null }]);
+  expect(shown.images).toEqual([
+    { url: 'blob:photo.jpg', caption: null, focus: null, alt: null, decorative: false },
+  ]);
 });
 
 it('presentPreview dates articles and bulletins without a date now, echoes not at all', () => {

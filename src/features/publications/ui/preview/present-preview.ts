@@ -44,15 +44,18 @@ export function presentPreview(
     ),
     excerpt: '',
     coverImage: shown(coverImage),
-    images: images.flatMap(({ picture, caption, focus }) => {
+    images: images.flatMap(({ picture, caption, alt, ...image }) => {
       const url = shown(picture);
-      return url === null ? [] : [{ url, caption: cleanLine(caption) || null, focus }];
+      return url === null
+        ? []
+        : [{ ...image, url, caption: cleanLine(caption) || null, alt: cleanLine(alt ?? '') || null }];
     }),
     documents: documents.flatMap(({ file, title, size }) => {
       const url = file instanceof File ? fileAddress(file) : file;
       return url === null ? [] : [{ url, title: cleanLine(title) || NO_TITLE, size }];
     }),
     status: 'published',
+    picturesToDescribe: 0,
     publishedAt,
     alertUntil: alertUntil({ kind, startsAt: publishedAt ?? now, endsAt }, 'published'),
     createdAt: now,

@@ -10,6 +10,8 @@ export type PreviewedPicture = File | string | null;
 interface PreviewedImage {
   readonly picture: PreviewedPicture;
   readonly caption: string;
+  readonly alt: string | null;
+  readonly decorative: boolean;
   readonly focus: Focus | null;
 }
 
@@ -37,12 +39,23 @@ export interface PreviewedPublication extends Omit<FormFields, 'coverImage' | 'i
 
 /** Returns the preview of a stored publication. */
 export function previewOf(kind: PublicationKind, publication: Publication): PreviewedPublication {
-  const { id, slug, excerpt, alertUntil, createdAt, updatedAt, deletedAt, images, documents, ...fields } =
-    publication;
+  const {
+    id,
+    slug,
+    excerpt,
+    alertUntil,
+    picturesToDescribe,
+    createdAt,
+    updatedAt,
+    deletedAt,
+    images,
+    documents,
+    ...fields
+  } = publication;
   return {
     ...fields,
     kind,
-    images: images.map(({ url, caption, focus }) => ({ picture: url, caption: caption ?? '', focus })),
+    images: images.map(({ url, caption, ...image }) => ({ picture: url, caption: caption ?? '', ...image })),
     documents: documents.map(({ url, ...document }) => ({ file: url, ...document })),
   };
 }
@@ -64,9 +77,9 @@ export function previewOfForm(
     kind,
     coverImage: pictureOf(values.coverImage),
     coverFocus: focusOf(values.coverImage),
-    images: values.images.map(({ picture, caption }) => ({
+    images: values.images.map(({ picture, ...texts }) => ({
+      ...texts,
       picture: pictureOf(picture),
-      caption,
       focus: focusOf(picture),
     })),
     documents: values.documents.map((document) => ({

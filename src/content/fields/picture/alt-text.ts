@@ -1,0 +1,29 @@
+/** Facts that alternative texts of all pictures share. */
+export const ALT_TEXT = {
+  label: 'Texte alternatif',
+  subject: 'Le texte alternatif',
+  max: 300,
+} as const;
+
+export const DECORATIVE_LABEL = 'Image décorative (rien à décrire)';
+
+/** Mark, for administrators, of a picture that waits for its alternative text. */
+export const TO_DESCRIBE = 'À décrire';
+
+/** What an administrator has said of a picture for those who do not see it. */
+export interface PictureDescription {
+  /** `null` until somebody writes one. */
+  readonly alt: string | null;
+  /** True where somebody has said that there is nothing to describe. */
+  readonly decorative: boolean;
+}
+
+/** Returns the `alt` of a picture on a page: empty where it is decorative, or not described yet. */
+export function shownAlt({ alt, decorative }: PictureDescription): string {
+  return decorative ? '' : (alt ?? '');
+}
+
+/** True for a picture that waits for its alternative text. */
+export function isToDescribe({ alt, decorative }: PictureDescription): boolean {
+  return !decorative && alt === null;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CAPTION } from '#content/fields/pictures/pictures.ts';
+import { ALT, CAPTION } from '#content/fields/pictures/pictures.ts';
 import { newAgentSchema } from '#features/agents/agent.schema.ts';
 import { newGalleryItemSchema } from '#features/gallery/gallery-item.schema.ts';
 import { SCHEMAS } from '#features/published/published.schema.ts';
@@ -28,6 +28,9 @@ export const demoPublicationSchema = z.strictObject({
 });
 
 export type DemoPublication = z.infer<typeof demoPublicationSchema>;
+
+/** What the pictures of publications show, by their names without the time of day. */
+export const demoAltsSchema = z.record(z.string(), z.string().min(1).max(ALT.max));
 
 /** The team, in the order it is shown. */
 export const demoAgentsSchema = z.array(

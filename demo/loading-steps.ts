@@ -16,6 +16,7 @@ import type { DemoPublication } from './demonstration.schema.ts';
 import {
   noticeDocument,
   readAgents,
+  readAlts,
   readEvents,
   readGallery,
   readNotices,
@@ -49,14 +50,16 @@ async function publish(
   kind: PublicationKind,
   demo: DemoPublication,
   pictures: DemoPictures,
+  altOf: (picture: string) => string,
 ): Promise<DemonstrationItem> {
   const cover = await pictures.take(demo.cover);
-  const keptImages: { url: string; caption: string }[] = [];
-  const newImages: { file: UploadedFile; caption: string; picture: string }[] = [];
+  const keptImages: { url: string; caption: string; alt: string }[] = [];
+  const newImages: { file: UploadedFile; caption: string; alt: string; picture: string }[] = [];
   for (const { picture, caption } of demo.images) {
     const source = await pictures.take(picture);
-    if (typeof source === 'string') keptImages.push({ url: source, caption });
-    else newImages.push({ file: source, caption, picture });
+    const texts = { caption, alt: altOf(picture) };
+    if (typeof source === 'string') keptImages.push({ url: source, ...texts });
+    else newImages.push({ file: source, ...texts, picture });
   }
   const organisation = await services.organisation.read();
   const { publication } = await createPublication(services, SYSTEM_ACTOR, kind, {
@@ -66,6 +69,7 @@ async function publish(
     status: 'published',
     mentionsViolence: demo.mentionsViolence === 'yes',
     cover,
+    coverAlt: altOf(demo.cover),
     // One's own organisation, with which a site may have begun, has other ones.
     domains: demo.domains.filter((id) => organisation.domains.items.some((domain) => domain.id === id)),
     keptImages,
@@ -81,10 +85,11 @@ async function publish(
 
 /** Returns the publications of a kind, oldest first, as they would have been written. */
 export async function publicationSteps(kind: PublicationKind): Promise<LoadingStep[]> {
+  const altOf = await readAlts();
   return (await readPublications(kind)).reverse().map((demo) => ({
     label: demo.title,
     pictures: [demo.cover, ...demo.images.map(({ picture }) => picture)],
-    create: (services, pictures) => publish(services, kind, demo, pictures),
+    create: (services, pictures) => publish(services, kind, demo, pictures, altOf),
   }));
 }
 

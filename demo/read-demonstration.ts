@@ -1,4 +1,4 @@
-/** Reads the demonstration's texts: `agents.json`, `gallery.json`, `agenda.json`, `notices.json`, and a file of HTML for each publication. */
+/** Reads the demonstration's texts: `alternative-texts.json`, `agents.json`, `gallery.json`, `agenda.json`, `notices.json`, and a file of HTML for each publication. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import {
   type DemoNotice,
   type DemoPublication,
   demoAgentsSchema,
+  demoAltsSchema,
   demoEventsSchema,
   demoGallerySchema,
   demoNoticesSchema,
@@ -68,6 +69,16 @@ export async function readPublications(kind: PublicationKind): Promise<DemoPubli
 
 async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(pathOf(file), 'utf8'));
+}
+
+/** Returns what gives the alternative text of a picture. @throws {Error} where there is none. */
+export async function readAlts(): Promise<(picture: string) => string> {
+  const alts = accept(demoAltsSchema, await readJson('alternative-texts.json'), 'alternative-texts.json');
+  return (picture) => {
+    const alt = alts[picture.replace(/-(?:dawn|day|dusk)[.]\w+$/, '')];
+    if (alt === undefined) throw new Error(`demo/alternative-texts.json does not describe ${picture}.`);
+    return alt;
+  };
 }
 
 /** Returns the team in its order. */

@@ -5,7 +5,12 @@ import { newId } from '#platform/identifiers.ts';
 import { addresses } from '#src/addresses.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { findFreePort } from '#tests/support/local-server.ts';
-import { bucketEnvironment, makeBucket, startObjectStorage } from '#tests/support/object-storage.ts';
+import {
+  bucketEnvironment,
+  makeBucket,
+  type ObjectStorage,
+  startObjectStorage,
+} from '#tests/support/object-storage.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { TUS } from '#tests/support/tus.ts';
 import { hasNginx, startNginxOfSeveral } from './nginx.ts';
@@ -13,7 +18,7 @@ import { type BenchServer, startProduct } from './servers.ts';
 import { createFolder } from './site.ts';
 import { median, type Part } from './table.ts';
 
-const { api, site } = addresses;
+const { api, health, site } = addresses;
 
 const CHANGES = 50;
 const SESSIONS = 10;
@@ -26,6 +31,11 @@ const KILLS = 4;
 const LOAD = 2_000;
 /** Maximum milliseconds from a change through one server to its sight through the other. */
 const MOST_MILLISECONDS = 1_000;
+/** Milliseconds for which the bucket does not answer, and maximum milliseconds until all is well after it. */
+const FROZEN = 15_000;
+const MOST_RETURN = 10_000;
+/** Maximum milliseconds until `/readyz` answers: its own two seconds, and the way. */
+const MOST_READY = 2_500;
 const ADMINISTRATOR = { email: 'mesure@pamoja.example', password: 'une longue phrase de passe' };
 
 type Headers = Record<string, string>;
@@ -202,6 +212,77 @@ async function countTitles(url: string, session: Headers): Promise<Map<string, n
   }
 }
 
+/** An answer: its status, 0 where there was none within the time limit, and its milliseconds. */
+interface Answer {
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+async function timed(ask: () => Promise<Response>): Promise<Answer> {
+  const since = performance.now();
+  const status = await ask().then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    () => 0,
+  );
+  return { status, milliseconds: performance.now() - since };
+}
+
+/** What the servers answered while the bucket was frozen, and how long it took until all was well again. */
+interface Outage {
+  readonly pages: Answer[];
+  readonly texts: Answer[];
+  readonly pictures: Answer[];
+  readonly ready: Answer[];
+  readonly milliseconds: number;
+}
+
+/** Freezes the bucket, asks both servers all the time, and thaws it. */
+async function freezeBucket(
+  storage: ObjectStorage,
+  both: readonly Instance[],
+  session: Headers,
+  picture: string,
+): Promise<Outage> {
+  const get = (url: string) => timed(() => fetch(url, { signal: AbortSignal.timeout(20_000) }));
+  const outage = { pages: [], texts: [], pictures: [], ready: [] } as Record<string, Answer[]>;
+  storage.freeze();
+  const end = performance.now() + FROZEN;
+  const askUntilEnd = async (name: string, ask: (url: string) => Promise<Answer>, pause: number) => {
+    while (performance.now() < end) {
+      for (const { url } of both) outage[name]?.push(await ask(url));
+      await delay(pause);
+    }
+  };
+  await Promise.all([
+    askUntilEnd('pages', (url) => get(`${url}${site.publications.echo.list}?mesure=${newId()}`), 50),
+    askUntilEnd('texts', (url) => timed(() => create(url, session, newId(), picture)), 500),
+    askUntilEnd('pictures', (url) => get(new URL(picture, url).href), 50),
+    askUntilEnd('ready', (url) => get(url + health.ready), 50),
+  ]);
+  storage.thaw();
+  const since = performance.now();
+  for (const { url } of both)
+    for (const address of [url + health.ready, new URL(picture, url).href])
+      while ((await get(address)).status !== 200 && performance.now() < since + 2 * MOST_RETURN)
+        await delay(20);
+  return { ...(outage as unknown as Outage), milliseconds: performance.now() - since };
+}
+
+/** Returns the answers in words: how many of each status, and the longest. */
+function inWords(answers: readonly Answer[]): string {
+  const statuses = new Map<number, number>();
+  for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  return `${counts}; longest ${Math.round(longestOf(answers))} ms`;
+}
+
+function longestOf(answers: readonly Answer[]): number {
+  return Math.max(...answers.map(({ milliseconds }) => milliseconds));
+}
+
 /** Two servers on one PostgreSQL and one bucket, behind nginx as deploy/nginx-several.conf has it. */
 export const instances: Part = {
   measures: 'two servers of one site behind nginx',
@@ -255,6 +336,11 @@ export const instances: Part = {
       const lost = load.acknowledged.filter((title) => !titles.has(title)).length;
       const twice = [...titles.values()].filter((count) => count > 1).length;
 
+      const outage = await freezeBucket(storage, [first, second], session, picture);
+      const lostPages = [...outage.pages, ...outage.texts].filter(
+        ({ status }) => status >= 400 || status === 0,
+      );
+
       const longest = Math.max(...sights);
       const failed = statuses.filter((status) => status >= 400).length;
       return {
@@ -273,10 +359,24 @@ export const instances: Part = {
             `${load.acknowledged.length} creations acknowledged after ${load.tries} tries: ${lost} lost, ${twice} twice`,
           ],
           ['visitors meanwhile', `${load.failedReads} of ${load.reads} pages failed`],
+          [`pages, the bucket frozen for ${FROZEN / 1_000} s`, inWords(outage.pages)],
+          ['creations meanwhile', inWords(outage.texts)],
+          ['pictures meanwhile', inWords(outage.pictures)],
+          [`${health.ready} meanwhile`, inWords(outage.ready)],
+          ['from its return until all is well', `${Math.round(outage.milliseconds)} ms`],
         ],
         missed: [
           ...(longest > MOST_MILLISECONDS ? [`a change is seen after ${Math.round(longest)} ms`] : []),
           ...(failed > 0 ? [`${failed} calls of uploads fail`] : []),
+          ...(lostPages.length > 0
+            ? [`${lostPages.length} pages and creations fail beside a frozen bucket`]
+            : []),
+          ...(longestOf(outage.ready) > MOST_READY
+            ? [`${health.ready} answers after ${Math.round(longestOf(outage.ready))} ms`]
+            : []),
+          ...(outage.milliseconds > MOST_RETURN
+            ? [`all is well ${Math.round(outage.milliseconds)} ms after the bucket's return`]
+            : []),
           ...(lost + twice > 0 ? [`${lost} creations are lost, ${twice} are there twice`] : []),
         ],
       };

@@ -25,6 +25,9 @@ export interface ObjectStorage {
   /** Kills it as the kernel does; {@link start} continues with the stored objects. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Stops its process where it stands: connections are accepted, and nothing is answered until {@link thaw}. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -59,6 +62,8 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
     },
     kill,
     start,
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
     stop: async () => {
       await kill();
       rmSync(folder, { recursive: true, force: true });

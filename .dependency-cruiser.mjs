@@ -1,19 +1,25 @@
 /**
- * Imports go down: `main`, `server`, `routes` and the document → `features` → `content`, `admin` → `platform`, `ui`.
- * `organisation/` (what the organisation says of itself) and `addresses.ts` may be read from everywhere above `platform`. Checked by `scripts/check-imports.ts`.
+ * Imports go down: `main`, `server`, `routes` and the document → features → the kit of `admin` → `content`, `media` → `settings` → `lib`, `ui`.
+ * Features are what `types`, `site`, `mail` and the screens of `admin` have a folder each for, `accounts` and `backup`. `settings/` (what the organisation says of itself)
+ * and `addresses.ts` may be read from everywhere above `lib`. Checked by `scripts/check-imports.ts`.
  */
 
 const TESTS = '[.]test[.]tsx?$';
 /** Everything directly in `src/` but the addresses: start, configuration, routes, the document and its entries. */
 const ABOVE_FEATURES = '^src/(server/|(?!addresses([.]ts$|/))[^/]+$)';
+/** Screens of the back office that stand for themselves; the rest of `admin/` is the kit that they are made of. */
+const OFFICE = 'admin/(?:dashboard|help|journal|library|settings|setup)';
+/** A folder under `src/` that is one feature, as a pattern without groups of its own. */
+const FEATURE = `(?:accounts|backup|(?:mail|site|types)/[^/]+|${OFFICE})`;
 /** The files of a feature that code outside it may import; `screens.ts` is the door that is safe in the browser. */
-const FRONT_DOOR = ['^src/features/[^/]+/(index|screens)[.]ts$', '[.](schema|calls)[.]ts$'];
-const SCREENS = '^src/(ui|admin|features/[^/]+/(pages|ui))/';
+const FRONT_DOOR = [`^src/${FEATURE}/(index|screens)[.]ts$`, '[.](schema|calls)[.]ts$'];
+const KIT = `^src/(?!${OFFICE}/)admin/`;
+const SCREENS = ['^src/ui/', KIT, `^src/${FEATURE}/(pages|ui)/`];
 /** Dependencies of development that the product loads while it is being written, never in production. */
 const LOADED_IN_DEVELOPMENT = 'node_modules/(vite|@fastify/middie|@react-router/dev|tailwindcss|daisyui)/';
 /** Definitions of content types, and the part of a field's kind that they are made of. */
 const DEFINITIONS = [
-  '^src/types/',
+  '^src/types/[^/]+$',
   '^src/content/define[.]ts$',
   '^src/content/fields/[^./]+[.]ts$',
   '^src/content/fields/[^./]+/[^./]+[.]ts$',
@@ -24,50 +30,50 @@ const NOT_TYPES = { dependencyTypesNot: ['type-only', 'type-import'] };
 export default {
   forbidden: [
     {
-      name: 'platform-knows-nothing-above',
+      name: 'lib-knows-nothing-above',
       comment:
-        'platform/ is what any such product needs: it knows neither content nor features nor screens nor the server.',
+        'lib/ is what any such product needs: it knows neither content nor features nor screens nor the server.',
       severity: 'error',
-      from: { path: '^src/platform/' },
-      to: { path: ['^src/(?!platform/)'] },
+      from: { path: '^src/lib/' },
+      to: { path: ['^src/(?!lib/)'] },
     },
     {
       name: 'ui-knows-nothing-above',
       comment: 'ui/ holds components that know no feature.',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: ['^src/(?!ui/|platform/|addresses([.]ts$|/))'] },
+      to: { path: ['^src/(?!ui/|lib/|addresses([.]ts$|/))'] },
     },
     {
-      name: 'organisation-knows-no-feature',
+      name: 'settings-know-no-feature',
       comment:
-        'organisation/ is what the organisation says of itself, and how it is read: it knows nobody who shows it.',
+        'settings/ is what the organisation says of itself, and how it is read: it knows nobody who shows it.',
       severity: 'error',
-      from: { path: '^src/organisation/' },
-      to: { path: ['^src/(?!organisation/|ui/|platform/|addresses([.]ts$|/)|content/content-types[.]ts$)'] },
+      from: { path: '^src/settings/' },
+      to: { path: ['^src/(?!settings/|ui/|lib/|addresses([.]ts$|/)|content/content-types[.]ts$)'] },
     },
     {
       name: 'defaults-are-for-the-reader',
       comment:
         'What the organisation says stands in the database; the defaults are only what it says until then. Who shows something asks services.organisation.',
       severity: 'error',
-      from: { path: '^(src/(?!organisation/)|demo/)' },
-      to: { path: '^src/organisation/defaults/' },
+      from: { path: '^(src/(?!settings/)|demo/)' },
+      to: { path: '^src/settings/defaults/' },
     },
     {
       name: 'content-knows-nothing-above',
       comment:
-        'content/ is the machinery that every kind of content shares: it knows none of them, and no screen.',
+        'content/ and media/ are what every kind of content shares: they know none of them, and no screen.',
       severity: 'error',
-      from: { path: '^src/content/' },
-      to: { path: ['^src/(?!content/|organisation/|platform/|addresses([.]ts$|/))'] },
+      from: { path: '^src/(content|media)/' },
+      to: { path: ['^src/(?!content/|media/|settings/|lib/|addresses([.]ts$|/))'] },
     },
     {
       name: 'admin-knows-nothing-above',
       comment: 'admin/ is the kit that the screens of the back office are made of: it knows none of them.',
       severity: 'error',
-      from: { path: '^src/admin/' },
-      to: { path: ['^src/(?!admin/|content/|organisation/|ui/|platform/|addresses([.]ts$|/))'] },
+      from: { path: KIT },
+      to: { path: [`^src/(${OFFICE}/|(?!admin/|content/|media/|settings/|ui/|lib/|addresses([.]ts$|/)))`] },
     },
     {
       name: 'addresses-stand-below-everything',
@@ -80,7 +86,7 @@ export default {
       name: 'features-know-nothing-above',
       comment: 'A feature is used by the server; it does not know it.',
       severity: 'error',
-      from: { path: '^src/features/' },
+      from: { path: `^src/${FEATURE}/` },
       to: { path: ABOVE_FEATURES },
     },
     {
@@ -88,15 +94,15 @@ export default {
       comment:
         'A feature reaches another one only through its index.ts, its screens.ts, a *.schema.ts or a *.calls.ts.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: ['^src/features/$1/', ...FRONT_DOOR] },
+      from: { path: `^src/(${FEATURE})/` },
+      to: { path: `^src/${FEATURE}/`, pathNot: ['^src/$1/', ...FRONT_DOOR] },
     },
     {
       name: 'outside-uses-the-door',
       comment: 'The server, the document, the scripts and the demonstration use a feature through its doors.',
       severity: 'error',
       from: { path: '^(src/(server/|[^/]+$)|scripts/|demo/)' },
-      to: { path: '^src/features/', pathNot: FRONT_DOOR },
+      to: { path: `^src/${FEATURE}/`, pathNot: FRONT_DOOR },
     },
     {
       name: 'product-stands-alone',
@@ -109,14 +115,14 @@ export default {
       name: 'sql-stays-in-queries',
       comment: 'Screens and API files go through use cases.',
       severity: 'error',
-      from: { path: [SCREENS, '^src/(features|content)/.*[.]api[.]ts$'] },
-      to: { path: ['[.]queries[.]ts$', '^src/platform/db/', 'node_modules/kysely/'] },
+      from: { path: [...SCREENS, `^src/(${FEATURE}|content|media)/.*[.]api[.]ts$`] },
+      to: { path: ['[.]queries[.]ts$', '^src/lib/db/', 'node_modules/kysely/'] },
     },
     {
       name: 'only-queries-build-sql',
       comment: "A feature's SQL stands in its *.queries.ts.",
       severity: 'error',
-      from: { path: '^src/(features|content|organisation)/', pathNot: '[.]queries[.]ts$' },
+      from: { path: [`^src/${FEATURE}/`, '^src/(content|media|settings)/'], pathNot: '[.]queries[.]ts$' },
       to: { path: 'node_modules/(kysely|pg|better-sqlite3)/', ...NOT_TYPES },
     },
     {
@@ -125,12 +131,8 @@ export default {
       severity: 'error',
       from: { path: '[.](schema|policy)[.]ts$' },
       to: {
-        path: ['node_modules/', '[.]queries[.]ts$', '^src/platform/(db|files|images|log|mail)'],
-        pathNot: [
-          'node_modules/zod/',
-          '[.](schema|policy)[.]ts$',
-          '^src/platform/images/image-address[.]ts$',
-        ],
+        path: ['node_modules/', '[.]queries[.]ts$', '^src/lib/(db|files|images|log|mail)'],
+        pathNot: ['node_modules/zod/', '[.](schema|policy)[.]ts$', '^src/lib/images/image-address[.]ts$'],
         ...NOT_TYPES,
       },
     },
@@ -154,7 +156,7 @@ export default {
       comment:
         'What is rendered and typed in takes limits and sentences from definitions; zod reaches no phone.',
       severity: 'error',
-      from: { path: ['^src/(ui|admin|features/[^/]+/ui)/', '^src/content/fields/.*[.]form[.]tsx?$'] },
+      from: { path: ['^src/ui/', KIT, `^src/${FEATURE}/ui/`, '^src/content/fields/.*[.]form[.]tsx?$'] },
       to: { path: ['node_modules/zod/', '[.]schema[.]ts$'], ...NOT_TYPES },
     },
     {
@@ -171,7 +173,7 @@ export default {
       name: 'migrations-need-kysely-only',
       comment: 'A landed migration is never changed: it must not depend on code that is.',
       severity: 'error',
-      from: { path: '^src/platform/db/migrations/', pathNot: '/index[.]ts$' },
+      from: { path: '^src/lib/db/migrations/', pathNot: '/index[.]ts$' },
       to: { pathNot: 'node_modules/kysely/' },
     },
     {

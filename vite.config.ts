@@ -15,7 +15,7 @@ const SHARED_CODE = [
   {
     name: 'site',
     // Not what settings alone use.
-    test: /\/src\/(?:addresses[./]|(?:ui|organisation|platform\/(?:images|text)|features\/organisation)\/(?!.*(?:section-words|time-zones)\.ts))|\/features\/publications\/(?:ui\/)?public-(?!detail|share)/,
+    test: /\/src\/(?:addresses[./]|(?:ui|settings|lib\/(?:images|text)|site\/organisation)\/(?!.*(?:section-words|time-zones)\.ts))|\/types\/publications\/(?:ui\/)?public-(?!detail|share)/,
     minShareCount: 2,
   },
   // What all its screens share, and what its lists do. `sideEffects` of package.json says that nothing
@@ -56,9 +56,9 @@ function keepPageOnMissingScript(): Plugin {
 /** What is started or loaded by its name: the server, its processes (`program-files.ts`), and the commands. */
 const PROGRAMS = [
   'src/main.ts',
-  'src/features/looks/draw.ts',
-  'src/platform/html/text-worker.ts',
-  'src/platform/images/image-process.ts',
+  'src/site/looks/draw.ts',
+  'src/lib/html/text-worker.ts',
+  'src/lib/images/image-process.ts',
   'src/server/backup-process.ts',
   'src/server/update/worker-process.ts',
   'demo/demonstration.ts',

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { registerUpload, type UploadedFile } from '#platform/http/uploaded-file.ts';
-import type { ImageProcessor } from '#platform/images/image-processor.ts';
-import { ROOT } from '#platform/program-files.ts';
+import { registerUpload, type UploadedFile } from '#lib/http/uploaded-file.ts';
+import type { ImageProcessor } from '#lib/images/image-processor.ts';
+import { ROOT } from '#lib/program-files.ts';
 
 function picturePath(name: string): string {
   return join(ROOT, 'demo/pictures', name);

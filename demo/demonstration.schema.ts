@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ALT, CAPTION } from '#content/fields/pictures/pictures.ts';
-import { newAgentSchema } from '#features/agents/agent.schema.ts';
-import { newGalleryItemSchema } from '#features/gallery/gallery-item.schema.ts';
-import { SCHEMAS } from '#features/published/published.schema.ts';
+import { newGalleryItemSchema } from '#types/gallery/gallery-item.schema.ts';
 import { publicationFields } from '#types/publication-fields.ts';
+import { SCHEMAS } from '#types/published/published.schema.ts';
+import { newAgentSchema } from '#types/team/agent.schema.ts';
 
 /** The name of a file in `demo/pictures`. */
 const picture = z.string().regex(/^[\w-]+[.](?:avif|webp|jpe?g|png)$/, 'is not the name of a picture');

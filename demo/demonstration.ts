@@ -1,4 +1,4 @@
-import type { Demonstration } from '#features/first-start/index.ts';
+import type { Demonstration } from '#admin/setup/index.ts';
 import { DemoPictures } from './demo-pictures.ts';
 import { allSteps } from './loading-steps.ts';
 

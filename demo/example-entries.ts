@@ -1,8 +1,8 @@
 import type { Services } from '#content/services.ts';
-import { SECTION_SCHEMAS } from '#organisation/sections/sections.schema.ts';
-import { findSectionStamps, replaceDefaultSections } from '#organisation/sections.queries.ts';
-import { writeVisible } from '#platform/db/write-visible.ts';
-import { EXAMPLE_TELEPHONE as phone } from '#platform/text/telephone.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
+import { EXAMPLE_TELEPHONE as phone } from '#lib/text/telephone.ts';
+import { SECTION_SCHEMAS } from '#settings/sections/sections.schema.ts';
+import { findSectionStamps, replaceDefaultSections } from '#settings/sections.queries.ts';
 
 /** Example entries of 'Trouver de l’aide', whose number cannot be dialled; the page marks them 'Exemple'. */
 const ASSISTANCE = {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
-import { createAgent } from '#features/agents/index.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { givenDomains } from '#tests/support/domains.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
+import { createAgent } from '#types/team/index.ts';
 import { DemoPictures } from './demo-pictures.ts';
 import { describeSite, loadDemonstration, missingSteps } from './load-demonstration.ts';
 import { agentSteps, eventSteps, noticeSteps, publicationSteps } from './loading-steps.ts';

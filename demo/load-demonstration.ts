@@ -1,10 +1,10 @@
+import { listEntries } from '#admin/journal/index.ts';
 import { countPlaces, type Places } from '#content/collections/index.ts';
 import type { Services } from '#content/services.ts';
-import { listEntries } from '#features/journal/index.ts';
-import { countKinds, readLatest } from '#features/publications/index.ts';
-import { PUBLICATION_KINDS } from '#features/publications/publication.schema.ts';
-import { counted } from '#platform/text/counted.ts';
-import { typeset } from '#platform/text/typeset.ts';
+import { counted } from '#lib/text/counted.ts';
+import { typeset } from '#lib/text/typeset.ts';
+import { countKinds, readLatest } from '#types/publications/index.ts';
+import { PUBLICATION_KINDS } from '#types/publications/publication.schema.ts';
 import { DemoPictures, processAhead } from './demo-pictures.ts';
 import { putExampleEntries } from './example-entries.ts';
 import {

@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises';
+import type { DemonstrationItem } from '#admin/setup/index.ts';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import type { Services } from '#content/services.ts';
-import { createAgent } from '#features/agents/index.ts';
-import type { DemonstrationItem } from '#features/first-start/index.ts';
-import { createGalleryItem } from '#features/gallery/index.ts';
-import { createPublication } from '#features/publications/index.ts';
-import { PUBLICATION_KINDS, type PublicationKind } from '#features/publications/publication.schema.ts';
-import { EVENTS, NOTICES } from '#features/published/index.ts';
-import { SCHEMAS } from '#features/published/published.schema.ts';
-import { createReport } from '#features/reports/index.ts';
-import { registerUpload, type UploadedFile } from '#platform/http/uploaded-file.ts';
-import { toInstant, toLocalTime } from '#platform/text/local-time.ts';
+import { registerUpload, type UploadedFile } from '#lib/http/uploaded-file.ts';
+import { toInstant, toLocalTime } from '#lib/text/local-time.ts';
+import { createGalleryItem } from '#types/gallery/index.ts';
+import { createPublication } from '#types/publications/index.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '#types/publications/publication.schema.ts';
+import { EVENTS, NOTICES } from '#types/published/index.ts';
+import { SCHEMAS } from '#types/published/published.schema.ts';
+import { createReport } from '#types/reports/index.ts';
+import { createAgent } from '#types/team/index.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 import type { DemoPublication } from './demonstration.schema.ts';
 import {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { StartError } from '#platform/start-error.ts';
+import { StartError } from '#lib/start-error.ts';
 
 const BUSY =
   'Un autre « npm run demo » est en train de remplir ce dossier : attendez qu’il ait fini, puis relancez.';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PUBLICATION_KINDS } from '#features/publications/publication.schema.ts';
-import { DEFAULTS } from '#organisation/defaults/index.ts';
+import { DEFAULTS } from '#settings/defaults/index.ts';
+import { PUBLICATION_KINDS } from '#types/publications/publication.schema.ts';
 import {
   parsePublication,
   readAgents,

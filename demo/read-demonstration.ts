@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CONTENT_TYPES, type PublicationKind } from '#content/content-types.ts';
-import { ROOT } from '#platform/program-files.ts';
+import { ROOT } from '#lib/program-files.ts';
 import {
   type DemoAgent,
   type DemoEvent,

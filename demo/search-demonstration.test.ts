@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { PUBLICATION_KINDS } from '#content/content-types.ts';
 import { findMatches } from '#content/search/index.ts';
-import { createAgent } from '#features/agents/index.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { createAgent } from '#types/team/index.ts';
 import { readAgents, readPublications } from './read-demonstration.ts';
 
 /**

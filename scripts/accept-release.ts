@@ -4,10 +4,10 @@ import {
   type Consent,
   checkPublisher,
   checkVersion,
-} from '#platform/releases/check-release.policy.ts';
-import type { PublisherKey } from '#platform/releases/publisher-key.ts';
-import type { Release } from '#platform/releases/read-release.ts';
-import { StartError } from '#platform/start-error.ts';
+} from '#lib/releases/check-release.policy.ts';
+import type { PublisherKey } from '#lib/releases/publisher-key.ts';
+import type { Release } from '#lib/releases/read-release.ts';
+import { StartError } from '#lib/start-error.ts';
 import { readLine, type Terminal } from './ask-password.ts';
 
 /** Returns the consent options of `pamoja update`, without its other ones. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, inject, it } from 'vitest';
-import { authenticate } from '#features/accounts/authenticate.ts';
-import { logIn } from '#features/accounts/log-in.ts';
+import { authenticate } from '#accounts/authenticate.ts';
+import { logIn } from '#accounts/log-in.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 

@@ -1,17 +1,17 @@
 import { inspect, parseArgs } from 'node:util';
-import { SYSTEM_ACTOR } from '#content/actor.ts';
-import type { Services } from '#content/services.ts';
 import {
   createAdministrator,
   disableAdministrator,
   enableAdministrator,
   readAdministrators,
   resetPassword,
-} from '#features/accounts/index.ts';
-import { AppError, isAppError } from '#platform/app-error.ts';
-import { createLog } from '#platform/log.ts';
-import { terminalText } from '#platform/text/clean-text.ts';
-import { readableSecret } from '#platform/text/readable-secret.ts';
+} from '#accounts/index.ts';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import type { Services } from '#content/services.ts';
+import { AppError, isAppError } from '#lib/app-error.ts';
+import { createLog } from '#lib/log.ts';
+import { terminalText } from '#lib/text/clean-text.ts';
+import { readableSecret } from '#lib/text/readable-secret.ts';
 import { requireDatabase } from '#server/require-database.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { databaseName } from '#server/start-faults.ts';

@@ -4,8 +4,8 @@
  * passes signals on, and ends as the program ends.
  */
 import { setImmediate } from 'node:timers/promises';
-import { isStartError } from '#platform/start-error.ts';
-import { terminalText } from '#platform/text/clean-text.ts';
+import { isStartError } from '#lib/start-error.ts';
+import { terminalText } from '#lib/text/clean-text.ts';
 import { endOf, printable, type SiteUser, startForSite, userNamed } from '#server/site-user.ts';
 import { type Answer, askSecret, askWord, isInteractive, type Question } from './ask-password.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { isBackupError } from '#features/backups/index.ts';
-import { AGE_BEGINNING, type AgeSecrets } from '#platform/archive/age.ts';
-import { isStartError } from '#platform/start-error.ts';
+import { isBackupError } from '#backup/index.ts';
+import { AGE_BEGINNING, type AgeSecrets } from '#lib/archive/age.ts';
+import { isStartError } from '#lib/start-error.ts';
 import { askSecret, type Terminal } from './ask-password.ts';
 
 /**

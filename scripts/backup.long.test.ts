@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { newId, newSecret } from '#platform/identifiers.ts';
+import { newId, newSecret } from '#lib/identifiers.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { readBackupFile } from '#tests/support/site-backups.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';

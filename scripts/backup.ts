@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BackupOrder, type BackupProgress, passphraseFault } from '#features/backups/index.ts';
-import { isAgeRecipient } from '#platform/archive/age.ts';
-import { newId } from '#platform/identifiers.ts';
-import { createLog } from '#platform/log.ts';
-import { frenchFileSize } from '#platform/text/file-size.ts';
+import { type BackupOrder, type BackupProgress, passphraseFault } from '#backup/index.ts';
+import { isAgeRecipient } from '#lib/archive/age.ts';
+import { newId } from '#lib/identifiers.ts';
+import { createLog } from '#lib/log.ts';
+import { frenchFileSize } from '#lib/text/file-size.ts';
 import { backUp } from '#server/backup-context.ts';
 import { readConfig } from '../src/config.server.ts';
 import { askPassword, callersTerminal } from './ask-password.ts';

@@ -20,15 +20,13 @@ export function readOptions(): Promise<ICruiseOptions> {
 
 type Modules = ICruiseResult['modules'];
 
-function featureOf(path: string): string | undefined {
-  return /^src[/]features[/]([^/]+)[/]/.exec(path)?.[1];
-}
-
 /**
  * Returns a line for each two features that import each other, because neither could be read, or removed,
  * alone.
+ * @param featureFile whose group is the feature of a file: its folder under `src/`.
  */
-function mutualFeatures(modules: Modules): string[] {
+function mutualFeatures(modules: Modules, featureFile: RegExp): string[] {
+  const featureOf = (path: string) => featureFile.exec(path)?.[1];
   const pairs = new Set<string>();
   for (const { source, dependencies } of modules) {
     const from = featureOf(source);
@@ -43,6 +41,12 @@ function mutualFeatures(modules: Modules): string[] {
     .map((pair) => `features-are-not-mutual: ${pair.replace('→', '↔')}`);
 }
 
+/** Returns the pattern of a feature's files, which a rule is written with. */
+function featureFile({ ruleSet }: ICruiseOptions): RegExp {
+  const rule = ruleSet?.forbidden?.find(({ name }) => name === 'features-meet-at-the-door');
+  return new RegExp(String(rule?.from.path));
+}
+
 /**
  * Checks every import under a root by the rules of `.dependency-cruiser.mjs`, and for features that import
  * each other.
@@ -54,7 +58,7 @@ export async function checkImports(root: string, folders: readonly string[]): Pr
   return {
     violations: [
       ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
-      ...mutualFeatures(modules),
+      ...mutualFeatures(modules, featureFile(options)),
     ],
     modules: modules.map((module) => module.source),
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULTS } from '#src/organisation/defaults/index.ts';
+import { DEFAULTS } from '#settings/defaults/index.ts';
 import { findSpelledName } from './check-name.ts';
 
 const { name } = DEFAULTS.identity;

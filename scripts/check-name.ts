@@ -1,13 +1,13 @@
 /**
  * The organisation's name: reports texts that contain that of the defaults outside of
- * `src/organisation/defaults`. Another organisation sets its own in the admin, and such a text would keep the
+ * `src/settings/defaults`. Another organisation sets its own in the admin, and such a text would keep the
  * old one.
  */
 import { Visitor } from 'vite';
-import { DEFAULTS } from '#src/organisation/defaults/index.ts';
+import { DEFAULTS } from '#settings/defaults/index.ts';
 import { parseSource, readSources, reportFaults, type SourceFile } from './source-files.ts';
 
-const DEFAULTS_FOLDER = 'src/organisation/defaults/';
+const DEFAULTS_FOLDER = 'src/settings/defaults/';
 
 /**
  * Returns words in lower case, surrounded by spaces, so that a name is found whole and not inside another

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { createAdministrator, hasAdministrator } from '#accounts/index.ts';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import type { Services } from '#content/services.ts';
-import { createAdministrator, hasAdministrator } from '#features/accounts/index.ts';
-import { createLog } from '#platform/log.ts';
-import { isStartError } from '#platform/start-error.ts';
-import { framed } from '#platform/terminal-log.ts';
+import { createLog } from '#lib/log.ts';
+import { isStartError } from '#lib/start-error.ts';
+import { framed } from '#lib/terminal-log.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { startServer } from '#server/start-server.ts';
 import { addresses } from '#src/addresses.ts';

@@ -6,14 +6,14 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import type { HelpPictureName } from '#features/help/index.ts';
+import type { HelpPictureName } from '#admin/help/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 import { type Demonstration, startDemonstration } from './screenshots/demonstration.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'public/help');
-const SIZES = join(ROOT, 'src/features/help/help-pictures.ts');
+const SIZES = join(ROOT, 'src/admin/help/help-pictures.ts');
 /** CSS pixels; the lower part of a long screen is not needed. */
 const TELEPHONE = { width: 360, height: 780 };
 const LONGEST = 560;

@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The short names of package.json: `#platform/*` and the folder that each stands for. */
+/** The short names of package.json: `#lib/*` and the folder that each stands for. */
 const ALIASES: readonly (readonly [string, string])[] = Object.entries(
   (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { imports: Record<string, string> })
     .imports,

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { askPlainly } from '#platform/http/ask-plainly.ts';
+import { askPlainly } from '#lib/http/ask-plainly.ts';
 import { addresses } from '#src/addresses.ts';
 import { type Config, readConfig } from '../src/config.server.ts';
 

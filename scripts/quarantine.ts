@@ -1,8 +1,8 @@
-import { listQuarantine, restoreQuarantine, returnNamedFiles } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
-import { createLog } from '#platform/log.ts';
-import { frenchFileSize } from '#platform/text/file-size.ts';
-import { frenchDate } from '#platform/text/french-date.ts';
+import { createLog } from '#lib/log.ts';
+import { frenchFileSize } from '#lib/text/file-size.ts';
+import { frenchDate } from '#lib/text/french-date.ts';
+import { listQuarantine, restoreQuarantine, returnNamedFiles } from '#media/index.ts';
 import { requireDatabase } from '#server/require-database.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { readConfig } from '../src/config.server.ts';

@@ -3,9 +3,9 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createAdministrator } from '#accounts/index.ts';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
-import { createAdministrator } from '#features/accounts/index.ts';
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#lib/log.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { addresses } from '#src/addresses.ts';
 import { phonePhoto } from '#tests/support/images.ts';

@@ -5,8 +5,8 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openAdvisories } from '#platform/node-advisories.ts';
-import { FORMER_SIGNATURE, PUBLISHER, SIGNATURE, SUMS } from '#platform/releases/release-names.ts';
+import { openAdvisories } from '#lib/node-advisories.ts';
+import { FORMER_SIGNATURE, PUBLISHER, SIGNATURE, SUMS } from '#lib/releases/release-names.ts';
 import { runQuietly, secondsSince } from './commands.ts';
 import { assembleRelease, listSums } from './release/assemble.ts';
 import { measureUnpacked } from './release/measure.ts';

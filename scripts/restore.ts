@@ -8,7 +8,7 @@ import {
   describeTombstones,
   type RestoreChoices,
   type RestoreReport,
-} from '#features/backups/index.ts';
+} from '#backup/index.ts';
 import { readNamedBackup } from '#server/backup-context.ts';
 import { checkSiteBackup, restoreSite } from '#server/restore-site.ts';
 import { databaseName } from '#server/start-faults.ts';

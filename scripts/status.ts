@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isBackupLate, lastProvedBackup } from '#features/backups/index.ts';
-import { findDailySince } from '#platform/daily-backups.ts';
-import { inspectDatabase } from '#platform/db/inspect-database.ts';
-import { openAdvisories } from '#platform/node-advisories.ts';
-import { PRODUCT_VERSION } from '#platform/product-version.ts';
-import { ROOT } from '#platform/program-files.ts';
-import { trustedPublisher } from '#platform/releases/unpack-release.ts';
-import { frenchDate } from '#platform/text/french-date.ts';
+import { isBackupLate, lastProvedBackup } from '#backup/index.ts';
+import { findDailySince } from '#lib/daily-backups.ts';
+import { inspectDatabase } from '#lib/db/inspect-database.ts';
+import { openAdvisories } from '#lib/node-advisories.ts';
+import { PRODUCT_VERSION } from '#lib/product-version.ts';
+import { ROOT } from '#lib/program-files.ts';
+import { trustedPublisher } from '#lib/releases/unpack-release.ts';
+import { frenchDate } from '#lib/text/french-date.ts';
 import { type Config, readConfig } from '../src/config.server.ts';
 
 /** Folder of the installed release. */

@@ -7,7 +7,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseSync, Visitor } from 'vite';
-import { typeset } from '#platform/text/typeset.ts';
+import { typeset } from '#lib/text/typeset.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = ['src/**/*.{ts,tsx}', 'demo/**/*.{ts,json,html}', 'scripts/**/*.{ts,mjs}'];

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
-import { PRODUCT_VERSION } from '#platform/product-version.ts';
-import { ROOT } from '#platform/program-files.ts';
-import { CONSENT_OPTIONS } from '#platform/releases/check-release.policy.ts';
-import { trustedPublisher, verifyFolder } from '#platform/releases/unpack-release.ts';
-import { StartError } from '#platform/start-error.ts';
-import { terminalLines } from '#platform/text/clean-text.ts';
+import { PRODUCT_VERSION } from '#lib/product-version.ts';
+import { ROOT } from '#lib/program-files.ts';
+import { CONSENT_OPTIONS } from '#lib/releases/check-release.policy.ts';
+import { trustedPublisher, verifyFolder } from '#lib/releases/unpack-release.ts';
+import { StartError } from '#lib/start-error.ts';
+import { terminalLines } from '#lib/text/clean-text.ts';
 import { currentVersion, type Home, homeOf, releaseFolder, removeReleases } from '#server/update/home.ts';
 import { recoverUpdate } from '#server/update/recover-update.ts';
 import { DEFAULT_PATIENCE, patienceOf } from '#server/update/run.ts';

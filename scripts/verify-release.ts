@@ -6,10 +6,10 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { PRODUCT_VERSION } from '#platform/product-version.ts';
-import { ROOT } from '#platform/program-files.ts';
-import { trustedPublisher, unpackRelease, verifyFolder } from '#platform/releases/unpack-release.ts';
-import { terminalLines } from '#platform/text/clean-text.ts';
+import { PRODUCT_VERSION } from '#lib/product-version.ts';
+import { ROOT } from '#lib/program-files.ts';
+import { trustedPublisher, unpackRelease, verifyFolder } from '#lib/releases/unpack-release.ts';
+import { terminalLines } from '#lib/text/clean-text.ts';
 import { acceptRelease, readConsent } from './accept-release.ts';
 
 /** This release itself, because a link to it may lead elsewhere by now. */

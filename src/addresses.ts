@@ -1,7 +1,7 @@
 /**
  * Every address of the public site, the back office and the API, used by links, redirects, routes and tests; no other
  * module spells a path, so that a renamed address leaves no broken link. Except stored images:
- * `platform/images/image-address.ts` builds their addresses. A module namespace, so that visitors download only the
+ * `lib/images/image-address.ts` builds their addresses. A module namespace, so that visitors download only the
  * public site's addresses.
  */
 

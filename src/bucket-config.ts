@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BucketSettings } from '#platform/buckets/index.ts';
+import type { BucketSettings } from '#lib/buckets/index.ts';
 
 /** A variable that is on or off; off when it is left out. */
 export const flag = z

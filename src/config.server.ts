@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { DEFAULT_EXIT_URL, isExitAddress } from '#platform/exit-address.ts';
-import { ROOT } from '#platform/program-files.ts';
-import { StartError } from '#platform/start-error.ts';
-import { isSiteAddress } from '#platform/text/site-address.ts';
-import { isTimeZone } from '#platform/text/time-zones.ts';
+import { DEFAULT_EXIT_URL, isExitAddress } from '#lib/exit-address.ts';
+import { ROOT } from '#lib/program-files.ts';
+import { StartError } from '#lib/start-error.ts';
+import { isSiteAddress } from '#lib/text/site-address.ts';
+import { isTimeZone } from '#lib/text/time-zones.ts';
 import {
   BUCKET_RULES,
   BUCKET_VARIABLES,

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { Lightbox } from '#features/gallery/screens.ts';
-import { HomeHero, Testimonials } from '#features/home/screens.ts';
-import { ContactForm } from '#features/messages/screens.ts';
-import { EmailForm, NewsletterForm } from '#features/organisation/screens.ts';
-import { PublicShare } from '#features/publications/screens.ts';
+import { ContactForm } from '#mail/messages/screens.ts';
+import { HomeHero, Testimonials } from '#site/home/screens.ts';
+import { EmailForm, NewsletterForm } from '#site/organisation/screens.ts';
+import { Lightbox } from '#types/gallery/screens.ts';
+import { PublicShare } from '#types/publications/screens.ts';
 import { CopiedText } from '#ui/copied-text.tsx';
 import { ISLAND } from '#ui/island.tsx';
 import { nameManifest } from '#ui/name-manifest.ts';

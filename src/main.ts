@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Demonstration } from '#features/first-start/index.ts';
-import { createLog } from '#platform/log.ts';
-import { standardOutput } from '#platform/log-output.ts';
-import { programFile, ROOT } from '#platform/program-files.ts';
-import { isStartError } from '#platform/start-error.ts';
-import { framed, TerminalLog } from '#platform/terminal-log.ts';
+import type { Demonstration } from '#admin/setup/index.ts';
+import { createLog } from '#lib/log.ts';
+import { standardOutput } from '#lib/log-output.ts';
+import { programFile, ROOT } from '#lib/program-files.ts';
+import { isStartError } from '#lib/start-error.ts';
+import { framed, TerminalLog } from '#lib/terminal-log.ts';
 import { addresses } from './addresses.ts';
 import { readConfig } from './config.server.ts';
 import { type RunningServer, startServer } from './server/start-server.ts';

@@ -10,11 +10,11 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { servicesContext } from '#content/loader-context.ts';
-import { ErrorScreen, errorMeta, SiteFrame } from '#features/organisation/screens.ts';
-import { feedLinks } from '#features/publications/screens.ts';
-import type { Frame } from '#organisation/frame.ts';
-import type { FrameLooks } from '#organisation/frame-looks.ts';
-import { organisationOf, useLooks } from '#organisation/use-organisation.ts';
+import type { Frame } from '#settings/frame.ts';
+import type { FrameLooks } from '#settings/frame-looks.ts';
+import { organisationOf, useLooks } from '#settings/use-organisation.ts';
+import { ErrorScreen, errorMeta, SiteFrame } from '#site/organisation/screens.ts';
+import { feedLinks } from '#types/publications/screens.ts';
 import { versioned } from '#ui/appearance/versioned.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { DocumentPage } from '#ui/island.tsx';

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { addresses } from './addresses.ts';
 import { PUBLICATION_KINDS, PUBLISHED_TYPES } from './content/content-types.ts';
@@ -5,8 +6,8 @@ import { PUBLICATION_KINDS, PUBLISHED_TYPES } from './content/content-types.ts';
 const { site, admin } = addresses;
 const { content } = admin;
 
-const ORGANISATION = 'features/organisation/pages';
-const PUBLICATIONS = 'features/publications/pages';
+const ORGANISATION = 'site/organisation/pages';
+const PUBLICATIONS = 'types/publications/pages';
 
 type KindPages = typeof site.publications.article;
 type KindScreens = typeof content.article;
@@ -28,15 +29,15 @@ function publicationPages({ list, blog, detail }: KindPages): RouteConfigEntry[]
   return [page(list, 'list'), page(blog, 'list'), page(detail.pattern, 'detail')];
 }
 
-/** Returns a route of the back office; its id names the feature, because features have modules of the same name. */
-function screen(feature: string, name: string, address: string, id = `admin-${feature}-${name}`) {
-  return route(below(address), `features/${feature}/pages/admin-${name}.route.tsx`, { id });
+/** Returns a route of the back office; its id names the folder, because folders have modules of the same name. */
+function screen(folder: string, name: string, address: string, id = `admin-${basename(folder)}-${name}`) {
+  return route(below(address), `${folder}/pages/admin-${name}.route.tsx`, { id });
 }
 
 /** Returns the routes of a kind in the back office; the three kinds share the modules. */
 function publicationScreens({ list, create, edit, view, trash }: KindScreens): RouteConfigEntry[] {
   const one = (name: string, address: string) =>
-    screen('publications', name, address, `admin-${below(list)}-${name}`);
+    screen('types/publications', name, address, `admin-${below(list)}-${name}`);
   return [
     one('list', list),
     one('create', create),
@@ -49,7 +50,7 @@ function publicationScreens({ list, create, edit, view, trash }: KindScreens): R
 /** Returns the routes of a type that is made of its definition; such types share the modules. */
 function publishedScreens({ list, create, edit, trash }: typeof content.event): RouteConfigEntry[] {
   const one = (name: string, address: string, id = name) =>
-    screen('published', name, address, `admin-${below(list)}-${id}`);
+    screen('types/published', name, address, `admin-${below(list)}-${id}`);
   return [
     one('list', list),
     one('form', create, 'create'),
@@ -60,32 +61,32 @@ function publishedScreens({ list, create, edit, trash }: typeof content.event): 
 
 const publicRoutes = [
   layout(`${ORGANISATION}/site-frame.route.tsx`, [
-    index('features/home/pages/home.route.tsx'),
+    index('site/home/pages/home.route.tsx'),
     route(path(site.about), `${ORGANISATION}/about.route.ts`, { id: 'about' }),
     route(path(site.aboutInFrench), `${ORGANISATION}/about.route.ts`, { id: 'a_propos' }),
     route(path(site.organisation), `${ORGANISATION}/organisation.route.tsx`),
-    route(path(site.team), 'features/agents/pages/public-team.route.tsx'),
+    route(path(site.team), 'types/team/pages/public-team.route.tsx'),
     route(path(site.domains), `${ORGANISATION}/domains.route.tsx`),
     route(path(site.domain.pattern), `${ORGANISATION}/domain.route.tsx`),
     route(path(site.network), `${ORGANISATION}/network.route.tsx`),
     route(path(site.partners), `${ORGANISATION}/partners.route.tsx`),
     route(path(site.donation), `${ORGANISATION}/donation.route.tsx`),
-    route(path(site.reports), 'features/reports/pages/public-reports.route.tsx'),
-    route(`${path(site.galleryPicture.pattern)}?`, 'features/gallery/pages/public-gallery.route.tsx'),
-    route(path(site.event.list), 'features/agenda/pages/public-agenda.route.tsx'),
-    route(path(site.event.detail.pattern), 'features/agenda/pages/public-event.route.tsx'),
-    route(path(site.notice.list), 'features/notices/pages/public-notices.route.tsx'),
-    route(path(site.notice.detail.pattern), 'features/notices/pages/public-notice.route.tsx'),
+    route(path(site.reports), 'types/reports/pages/public-reports.route.tsx'),
+    route(`${path(site.galleryPicture.pattern)}?`, 'types/gallery/pages/public-gallery.route.tsx'),
+    route(path(site.event.list), 'types/agenda/pages/public-agenda.route.tsx'),
+    route(path(site.event.detail.pattern), 'types/agenda/pages/public-event.route.tsx'),
+    route(path(site.notice.list), 'types/notices/pages/public-notices.route.tsx'),
+    route(path(site.notice.detail.pattern), 'types/notices/pages/public-notice.route.tsx'),
     route(path(site.newsletter), `${ORGANISATION}/newsletter.route.tsx`),
     route(path(site.privacy), `${ORGANISATION}/privacy.route.tsx`),
     route(path(site.accessibility), `${ORGANISATION}/accessibility.route.tsx`),
     route(path(site.legal), `${ORGANISATION}/legal.route.tsx`),
     route(path(site.assistance), `${ORGANISATION}/assistance.route.tsx`),
-    route(path(site.contact), 'features/messages/pages/contact.route.tsx'),
+    route(path(site.contact), 'mail/messages/pages/contact.route.tsx'),
     route(path(site.abuse), `${ORGANISATION}/abuse.route.tsx`),
     route(path(site.eraseTraces), `${ORGANISATION}/erase-traces.route.tsx`),
     route(path(site.sitePlan), `${ORGANISATION}/sitemap.route.tsx`),
-    route(path(site.search), 'features/search/pages/search.route.tsx'),
+    route(path(site.search), 'site/search/pages/search.route.tsx'),
     route(path(site.blog), `${PUBLICATIONS}/public-sections.route.tsx`),
     ...Object.values(site.publications).flatMap(publicationPages),
     route('*', `${ORGANISATION}/not-found.route.tsx`),
@@ -95,38 +96,38 @@ const publicRoutes = [
 /** The login and logout, and the shell with its screens. */
 const adminRoutes = [
   layout('admin/pages/admin-frame.route.tsx', [
-    route(path(site.installation), 'features/first-start/pages/installation.route.tsx'),
-    route(path(admin.login), 'features/accounts/pages/login.route.tsx'),
-    route(path(admin.logout), 'features/accounts/pages/logout.route.tsx'),
+    route(path(site.installation), 'admin/setup/pages/installation.route.tsx'),
+    route(path(admin.login), 'accounts/pages/login.route.tsx'),
+    route(path(admin.logout), 'accounts/pages/logout.route.tsx'),
     route(path(admin.root), 'admin/pages/admin-shell.route.tsx', { id: 'admin-shell' }, [
       index('admin/pages/admin-home.route.tsx'),
-      route(below(admin.dashboard), 'features/dashboard/pages/dashboard.route.tsx'),
-      route(below(admin.account), 'features/accounts/pages/account.route.tsx'),
-      route(below(admin.administrators), 'features/accounts/pages/administrators.route.tsx'),
-      route(below(admin.createAdministrator), 'features/accounts/pages/administrator-create.route.tsx'),
-      route(below(admin.journal), 'features/journal/pages/journal.route.tsx'),
-      screen('backups', 'backups', admin.backups),
-      screen('messages', 'messages', admin.messages),
-      screen('photos', 'photos', admin.photos),
-      screen('organisation', 'first-look', admin.firstLook),
-      screen('organisation', 'settings', admin.settings),
-      screen('organisation', 'section', admin.settingsSection.pattern),
-      screen('help', 'help', admin.help),
-      screen('publications', 'edit-page', admin.editPage),
+      route(below(admin.dashboard), 'admin/dashboard/pages/dashboard.route.tsx'),
+      route(below(admin.account), 'accounts/pages/account.route.tsx'),
+      route(below(admin.administrators), 'accounts/pages/administrators.route.tsx'),
+      route(below(admin.createAdministrator), 'accounts/pages/administrator-create.route.tsx'),
+      route(below(admin.journal), 'admin/journal/pages/journal.route.tsx'),
+      screen('backup', 'backups', admin.backups),
+      screen('mail/messages', 'messages', admin.messages),
+      screen('admin/library', 'photos', admin.photos),
+      screen('admin/settings', 'first-look', admin.firstLook),
+      screen('admin/settings', 'settings', admin.settings),
+      screen('admin/settings', 'section', admin.settingsSection.pattern),
+      screen('admin/help', 'help', admin.help),
+      screen('types/publications', 'edit-page', admin.editPage),
       ...PUBLICATION_KINDS.flatMap((kind) => publicationScreens(content[kind])),
-      screen('newsletter', 'newsletter', content.subscriber.list),
-      screen('reports', 'reports', content.report.list),
-      screen('reports', 'form', content.report.edit.pattern),
-      screen('reports', 'trash', content.report.trash),
-      screen('agents', 'list', content.agent.list),
-      screen('agents', 'form', content.agent.create, 'admin-agents-create'),
-      screen('agents', 'form', content.agent.edit.pattern, 'admin-agents-edit'),
-      screen('agents', 'trash', content.agent.trash),
-      screen('gallery', 'list', content.gallery_item.list),
-      screen('gallery', 'add', content.gallery_item.create),
-      screen('gallery', 'form', content.gallery_item.edit.pattern, 'admin-gallery-edit'),
-      screen('gallery', 'view', content.gallery_item.view.pattern),
-      screen('gallery', 'trash', content.gallery_item.trash),
+      screen('mail/newsletter', 'newsletter', content.subscriber.list),
+      screen('types/reports', 'reports', content.report.list),
+      screen('types/reports', 'form', content.report.edit.pattern),
+      screen('types/reports', 'trash', content.report.trash),
+      screen('types/team', 'list', content.agent.list),
+      screen('types/team', 'form', content.agent.create, 'admin-team-create'),
+      screen('types/team', 'form', content.agent.edit.pattern, 'admin-team-edit'),
+      screen('types/team', 'trash', content.agent.trash),
+      screen('types/gallery', 'list', content.gallery_item.list),
+      screen('types/gallery', 'add', content.gallery_item.create),
+      screen('types/gallery', 'form', content.gallery_item.edit.pattern, 'admin-gallery-edit'),
+      screen('types/gallery', 'view', content.gallery_item.view.pattern),
+      screen('types/gallery', 'trash', content.gallery_item.trash),
       ...PUBLISHED_TYPES.flatMap((type) => publishedScreens(content[type])),
       route('*', 'admin/pages/admin-not-found.route.tsx'),
     ]),

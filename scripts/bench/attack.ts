@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { migrateToLatest, openDatabase } from '#platform/db/index.ts';
+import { migrateToLatest, openDatabase } from '#lib/db/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { PNG_BOMBS } from '#tests/support/hostile-png.ts';
 import { seedPublications } from '#tests/support/seed-publications.ts';

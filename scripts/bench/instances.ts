@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { newId } from '#platform/identifiers.ts';
+import { newId } from '#lib/identifiers.ts';
 import { addresses } from '#src/addresses.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { findFreePort } from '#tests/support/local-server.ts';

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { servicesContext, visitorAddressContext } from '#content/loader-context.ts';
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#lib/log.ts';
 import { buildServer } from '#server/build-server.ts';
 import { openServices } from '#server/services.server.ts';
 import { servicesOfRendering } from '#server/services-of-rendering.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { syncSearchIndex } from '#content/search/index.ts';
-import { writeVisible } from '#platform/db/write-visible.ts';
-import { newId } from '#platform/identifiers.ts';
-import { createLog } from '#platform/log.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
+import { newId } from '#lib/identifiers.ts';
+import { createLog } from '#lib/log.ts';
 import { buildServer } from '#server/build-server.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { addresses } from '#src/addresses.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#lib/log.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { addresses } from '#src/addresses.ts';
 import { loadDemonstration } from '../../demo/load-demonstration.ts';

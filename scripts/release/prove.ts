@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askPlainly } from '#platform/http/ask-plainly.ts';
-import { verifyArchive } from '#platform/releases/unpack-release.ts';
+import { askPlainly } from '#lib/http/ask-plainly.ts';
+import { verifyArchive } from '#lib/releases/unpack-release.ts';
 import { addresses } from '#src/addresses.ts';
 import { type BenchServer, startProduct } from '../bench/servers.ts';
 import { type Command, runQuietly } from '../commands.ts';

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { verifyFolder } from '#platform/releases/unpack-release.ts';
+import { verifyFolder } from '#lib/releases/unpack-release.ts';
 import { releaseFiles } from '#tests/support/small-release.ts';
 import { listSums } from './assemble.ts';
 import { fingerprintOf, placePublisher, readSigners, signSums, writeNewKey } from './sign.ts';

@@ -2,8 +2,8 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
-import { readPublisherKey } from '#platform/releases/publisher-key.ts';
-import { FORMER_SIGNATURE, PUBLISHER, SIGNATURE, SUMS } from '#platform/releases/release-names.ts';
+import { readPublisherKey } from '#lib/releases/publisher-key.ts';
+import { FORMER_SIGNATURE, PUBLISHER, SIGNATURE, SUMS } from '#lib/releases/release-names.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** Keys that sign a release: the publisher's, and the former one while installed releases know only that. */

@@ -1,4 +1,4 @@
-import { parseUrl } from '#platform/text/parse-url.ts';
+import { parseUrl } from '#lib/text/parse-url.ts';
 import { addresses } from '#src/addresses.ts';
 
 const RETURN_PARAMETER = 'retour';

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db/schema.ts';
+import type { Database } from '#lib/db/schema.ts';
 
 /** Facts that every content type has. */
 interface ContentTypeEntry {

@@ -1,7 +1,7 @@
-import type { SectionName } from '#organisation/sections/sections.schema.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Transaction } from '#platform/db/index.ts';
-import type { Database, PublicationRow } from '#platform/db/schema.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { Transaction } from '#lib/db/index.ts';
+import type { Database, PublicationRow } from '#lib/db/schema.ts';
+import type { SectionName } from '#settings/sections/sections.schema.ts';
 import type { Actor } from './actor.ts';
 import type { CollectionType, TableOf, TrashedType } from './content-types.ts';
 

@@ -1,14 +1,14 @@
-import type { OrganisationReader } from '#organisation/organisation-reader.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Generation } from '#platform/db/generation.ts';
-import type { Db } from '#platform/db/index.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
-import type { TextProcessor } from '#platform/html/text-processor.ts';
-import type { ImageProcessor } from '#platform/images/image-processor.ts';
-import type { Log } from '#platform/log.ts';
-import type { WritePause } from '#platform/pause/write-pause.ts';
-import type { FixedSettings, SiteSettings } from '#platform/site-settings.ts';
-import type { Tarpit } from '#platform/throttle/tarpit.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { Generation } from '#lib/db/generation.ts';
+import type { Db } from '#lib/db/index.ts';
+import type { FileStore } from '#lib/files/file-store.ts';
+import type { TextProcessor } from '#lib/html/text-processor.ts';
+import type { ImageProcessor } from '#lib/images/image-processor.ts';
+import type { Log } from '#lib/log.ts';
+import type { WritePause } from '#lib/pause/write-pause.ts';
+import type { FixedSettings, SiteSettings } from '#lib/site-settings.ts';
+import type { Tarpit } from '#lib/throttle/tarpit.ts';
+import type { OrganisationReader } from '#settings/organisation-reader.ts';
 import type { ChangeHandler } from './record-change.ts';
 
 /** First argument of every use case: the world it works on, chosen once at start or by a test. */

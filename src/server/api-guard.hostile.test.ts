@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ERRORS } from '#platform/error-kinds.ts';
+import { ERRORS } from '#lib/error-kinds.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { openRaw, sendRaw } from '#tests/support/raw-http.ts';

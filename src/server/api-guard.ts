@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#platform/app-error.ts';
-import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
-import { originForm } from '#platform/http/request-target.ts';
-import { Limiter } from '#platform/limiter.ts';
+import { AppError } from '#lib/app-error.ts';
+import { disconnectSignal } from '#lib/http/disconnect-signal.ts';
+import { originForm } from '#lib/http/request-target.ts';
+import { Limiter } from '#lib/limiter.ts';
 import { addresses } from '../addresses.ts';
 
 /** Limits concurrent calls and their queue, so that a thousand at once cannot exhaust memory. */

@@ -7,13 +7,13 @@ import {
   FolderTarget,
   type RunOptions,
   runBackup,
-} from '#features/backups/index.ts';
-import { isAgeRecipient } from '#platform/archive/age.ts';
-import { systemClock } from '#platform/clock.ts';
-import { openDatabase } from '#platform/db/index.ts';
-import type { Log } from '#platform/log.ts';
-import { PRODUCT_VERSION } from '#platform/product-version.ts';
-import { StartError } from '#platform/start-error.ts';
+} from '#backup/index.ts';
+import { isAgeRecipient } from '#lib/archive/age.ts';
+import { systemClock } from '#lib/clock.ts';
+import { openDatabase } from '#lib/db/index.ts';
+import type { Log } from '#lib/log.ts';
+import { PRODUCT_VERSION } from '#lib/product-version.ts';
+import { StartError } from '#lib/start-error.ts';
 import type { Config } from '../config.server.ts';
 import { lockForUse } from './lock-place.ts';
 import { requireDatabase } from './require-database.ts';

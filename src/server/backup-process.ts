@@ -5,10 +5,10 @@
  */
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
-import { type BackupEnd, backupOrderSchema } from '#features/backups/index.ts';
-import { createLog } from '#platform/log.ts';
-import { lowerPriority } from '#platform/lower-priority.ts';
-import { isStartError } from '#platform/start-error.ts';
+import { type BackupEnd, backupOrderSchema } from '#backup/index.ts';
+import { createLog } from '#lib/log.ts';
+import { lowerPriority } from '#lib/lower-priority.ts';
+import { isStartError } from '#lib/start-error.ts';
 import type { Config } from '../config.server.ts';
 import { backUp } from './backup-context.ts';
 

@@ -9,10 +9,10 @@ import {
   type BackupRunner,
   backupLineSchema,
   type RunningBackup,
-} from '#features/backups/index.ts';
-import { newId } from '#platform/identifiers.ts';
-import type { Log } from '#platform/log.ts';
-import { programFile } from '#platform/program-files.ts';
+} from '#backup/index.ts';
+import { newId } from '#lib/identifiers.ts';
+import type { Log } from '#lib/log.ts';
+import { programFile } from '#lib/program-files.ts';
 import type { Config } from '../config.server.ts';
 
 const PROGRAM = programFile('server/backup-process.ts');

@@ -2,20 +2,20 @@ import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { servicesContext } from '#content/loader-context.ts';
 import { syncSearchIndex } from '#content/search/index.ts';
-import { loader as home } from '#features/home/pages/home.route.tsx';
-import { writeVisible } from '#platform/db/write-visible.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
+import { loader as home } from '#site/home/pages/home.route.tsx';
 import { addresses } from '#src/addresses.ts';
 import { countRows } from '#tests/support/counted-rows.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenManyThings } from '#tests/support/many-things.ts';
 import { RecordedStatements } from '#tests/support/recorded-statements.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
-import { loader as team } from '../features/agents/pages/public-team.route.tsx';
-import { loader as gallery } from '../features/gallery/pages/public-gallery.route.tsx';
-import { loader as detail } from '../features/publications/pages/public-detail.route.tsx';
-import { loader as list } from '../features/publications/pages/public-list.route.tsx';
-import { loader as sections } from '../features/publications/pages/public-sections.route.tsx';
-import { loader as reports } from '../features/reports/pages/public-reports.route.tsx';
+import { loader as gallery } from '#types/gallery/pages/public-gallery.route.tsx';
+import { loader as detail } from '#types/publications/pages/public-detail.route.tsx';
+import { loader as list } from '#types/publications/pages/public-list.route.tsx';
+import { loader as sections } from '#types/publications/pages/public-sections.route.tsx';
+import { loader as reports } from '#types/reports/pages/public-reports.route.tsx';
+import { loader as team } from '#types/team/pages/public-team.route.tsx';
 
 /** Items in each list. */
 const MANY = 1_200;

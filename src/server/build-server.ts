@@ -6,45 +6,40 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountsApi, administratorsApi, authenticate, ownAccountApi } from '#accounts/index.ts';
+import { overviewApi } from '#admin/dashboard/index.ts';
+import { journalApi } from '#admin/journal/index.ts';
+import { organisationApi, previewApi, type RenderPage } from '#admin/settings/index.ts';
+import { checklistApi, type InstallationOptions, installationApi, type Setup } from '#admin/setup/index.ts';
+import { backupsApi, downloadsFolder } from '#backup/index.ts';
 import { documentsApi } from '#content/fields/documents/documents.api.ts';
 import { idempotentCalls } from '#content/idempotency/index.ts';
-import { mediaApi } from '#content/media/index.ts';
 import type { Services } from '#content/services.ts';
+import { AppError } from '#lib/app-error.ts';
+import { DiskSpace } from '#lib/files/disk-space.ts';
+import { cachedCompression } from '#lib/http/cached-compression.ts';
+import { readJsonBodies } from '#lib/http/json-body.ts';
+import { multipartBody } from '#lib/http/multipart-body.ts';
+import { stepUp } from '#lib/http/step-up.ts';
+import { createRequestLog } from '#lib/request-log.ts';
+import { messagesApi } from '#mail/messages/index.ts';
+import { newsletterApi } from '#mail/newsletter/index.ts';
+import { mediaApi } from '#media/index.ts';
 import {
   attachUploads,
   openIncomingFiles,
   TUS_ANSWER_HEADERS,
   uploadSize,
   uploadsApi,
-} from '#content/uploads/index.ts';
-import { accountsApi, administratorsApi, authenticate, ownAccountApi } from '#features/accounts/index.ts';
-import { calendarApi } from '#features/agenda/index.ts';
-import { agentsApi } from '#features/agents/index.ts';
-import { backupsApi, downloadsFolder } from '#features/backups/index.ts';
-import { overviewApi } from '#features/dashboard/index.ts';
-import { discoveryApi } from '#features/discovery/index.ts';
-import {
-  checklistApi,
-  type InstallationOptions,
-  installationApi,
-  type Setup,
-} from '#features/first-start/index.ts';
-import { galleryApi } from '#features/gallery/index.ts';
-import { journalApi } from '#features/journal/index.ts';
-import { looksApi } from '#features/looks/index.ts';
-import { messagesApi } from '#features/messages/index.ts';
-import { newsletterApi } from '#features/newsletter/index.ts';
-import { organisationApi, previewApi, type RenderPage } from '#features/organisation/index.ts';
-import { publicationsApi } from '#features/publications/index.ts';
-import { publishedApi } from '#features/published/index.ts';
-import { reportsApi } from '#features/reports/index.ts';
-import { AppError } from '#platform/app-error.ts';
-import { DiskSpace } from '#platform/files/disk-space.ts';
-import { cachedCompression } from '#platform/http/cached-compression.ts';
-import { readJsonBodies } from '#platform/http/json-body.ts';
-import { multipartBody } from '#platform/http/multipart-body.ts';
-import { stepUp } from '#platform/http/step-up.ts';
-import { createRequestLog } from '#platform/request-log.ts';
+} from '#media/uploads/index.ts';
+import { discoveryApi } from '#site/discovery/index.ts';
+import { looksApi } from '#site/looks/index.ts';
+import { calendarApi } from '#types/agenda/index.ts';
+import { galleryApi } from '#types/gallery/index.ts';
+import { publicationsApi } from '#types/publications/index.ts';
+import { publishedApi } from '#types/published/index.ts';
+import { reportsApi } from '#types/reports/index.ts';
+import { agentsApi } from '#types/team/index.ts';
 import type { Config } from '../config.server.ts';
 import { guardApi } from './api-guard.ts';
 import { backupTargets } from './backup-context.ts';

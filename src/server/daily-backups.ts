@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type BackupRunner, cleanUpBackups, decideDaily, isDailyDue } from '#backup/index.ts';
 import type { Services } from '#content/services.ts';
-import { type BackupRunner, cleanUpBackups, decideDaily, isDailyDue } from '#features/backups/index.ts';
-import { isPaused } from '#platform/pause/write-pause.ts';
-import { PRODUCT_VERSION } from '#platform/product-version.ts';
+import { isPaused } from '#lib/pause/write-pause.ts';
+import { PRODUCT_VERSION } from '#lib/product-version.ts';
 import type { Config } from '../config.server.ts';
 
 /** Milliseconds between two checks: a machine that is often off gets its backup within an hour of running. */

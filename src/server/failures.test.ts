@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ERRORS } from '#platform/error-kinds.ts';
+import { ERRORS } from '#lib/error-kinds.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';

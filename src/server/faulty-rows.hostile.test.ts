@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { CONTENT_TYPES, TRASHED_TYPES, type TrashedType } from '#content/content-types.ts';
-import { PUBLICATION_KINDS } from '#features/publications/publication.ts';
-import { readFeed } from '#features/publications/read-feed.ts';
-import { readPublicDetail, readPublicList } from '#features/publications/read-public.ts';
-import { writeVisible } from '#platform/db/write-visible.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { EACH_THING } from '#tests/support/each-thing.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
+import { PUBLICATION_KINDS } from '#types/publications/publication.ts';
+import { readFeed } from '#types/publications/read-feed.ts';
+import { readPublicDetail, readPublicList } from '#types/publications/read-public.ts';
 
 /** Invalid instants that a row may contain: another program's format, a year of five digits, no date. */
 const FAULTS = ['+010000-01-01T11:59:59.000Z', '2026-03-02 08:00', 'hier'];

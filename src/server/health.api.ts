@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { answerWithin, PING_LIMIT } from '#platform/answer-within.ts';
-import { AppError } from '#platform/app-error.ts';
-import { pingDatabase } from '#platform/db/index.ts';
+import { answerWithin, PING_LIMIT } from '#lib/answer-within.ts';
+import { AppError } from '#lib/app-error.ts';
+import { pingDatabase } from '#lib/db/index.ts';
 import { addresses } from '../addresses.ts';
 
 /** `GET /healthz`: the process is alive. `GET /readyz`: database and storage answer, and no stop has begun. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Setup } from '#features/first-start/index.ts';
-import { AppError } from '#platform/app-error.ts';
-import { originForm } from '#platform/http/request-target.ts';
+import type { Setup } from '#admin/setup/index.ts';
+import { AppError } from '#lib/app-error.ts';
+import { originForm } from '#lib/http/request-target.ts';
 import { addresses } from '../addresses.ts';
 
 const { api, files, health, site } = addresses;

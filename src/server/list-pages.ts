@@ -1,14 +1,14 @@
 import { countItemPages } from '#content/collections/index.ts';
 import { CONTENT_TYPES, PUBLICATION_KINDS } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
+import { PAGE } from '#src/addresses/known-parameters.ts';
+import { addresses } from '#src/addresses.ts';
 import {
   choiceQuery,
   countDomainPages,
   countPublicPages,
   readPublicChoice,
-} from '#features/publications/index.ts';
-import { PAGE } from '#src/addresses/known-parameters.ts';
-import { addresses } from '#src/addresses.ts';
+} from '#types/publications/index.ts';
 
 const { site } = addresses;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#lib/log.ts';
 import { databaseUrl, runSql } from '#tests/support/postgres.ts';
 import { givenWholeSite, restoreInto, withSite } from '#tests/support/restored-sites.ts';
 import { givenServerProcess } from '#tests/support/server-process.ts';

@@ -1,14 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSettings } from '#platform/db/index.ts';
-import {
-  lockFile,
-  lockSite,
-  lockWithFile,
-  type SiteLock,
-  type SiteLockMode,
-} from '#platform/db/site-lock.ts';
-import { StartError } from '#platform/start-error.ts';
+import type { DatabaseSettings } from '#lib/db/index.ts';
+import { lockFile, lockSite, lockWithFile, type SiteLock, type SiteLockMode } from '#lib/db/site-lock.ts';
+import { StartError } from '#lib/start-error.ts';
 import type { Config } from '../config.server.ts';
 import { databaseName, explainFaults } from './start-faults.ts';
 

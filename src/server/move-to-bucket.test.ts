@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BucketTarget } from '#features/backups/index.ts';
+import { BucketTarget } from '#backup/index.ts';
 import { makeBucket } from '#tests/support/object-storage.ts';
 import {
   comparableContents,

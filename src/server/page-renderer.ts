@@ -8,9 +8,9 @@ import {
   type ServerBuild,
 } from 'react-router';
 import * as sharedContexts from '#content/loader-context.ts';
-import { AppError } from '#platform/app-error.ts';
-import { IS_BUILT, ROOT } from '#platform/program-files.ts';
-import { StartError } from '#platform/start-error.ts';
+import { AppError } from '#lib/app-error.ts';
+import { IS_BUILT, ROOT } from '#lib/program-files.ts';
+import { StartError } from '#lib/start-error.ts';
 import { isOwnPath } from '#src/addresses/own-path.ts';
 import { isLightPath } from '#ui/light/light-address.ts';
 import { lightBuild } from './light-version/light-build.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isAppError } from '#platform/app-error.ts';
+import { isAppError } from '#lib/app-error.ts';
 import { addresses } from '#src/addresses.ts';
 import { readAsOwn } from '#tests/support/page-requests.ts';
 import { openRaw, type RawConnection, sendRaw } from '#tests/support/raw-http.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#lib/app-error.ts';
 
 const SENTENCE = 'Ce contenu arrive compressé\u00a0: envoyez-le sans compression.';
 

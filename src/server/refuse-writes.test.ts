@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { removePauseMarker, writePauseMarker } from '#platform/pause/pause-marker.ts';
-import { PRODUCT_VERSION } from '#platform/product-version.ts';
+import { removePauseMarker, writePauseMarker } from '#lib/pause/pause-marker.ts';
+import { PRODUCT_VERSION } from '#lib/product-version.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { lockForWriters } from '#tests/support/foreign-lock.ts';

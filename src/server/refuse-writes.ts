@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { assertWritable } from '#platform/pause/write-pause.ts';
+import { assertWritable } from '#lib/pause/write-pause.ts';
 
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { originForm } from '#platform/http/request-target.ts';
-import type { RequestLog } from '#platform/request-log.ts';
+import { originForm } from '#lib/http/request-target.ts';
+import type { RequestLog } from '#lib/request-log.ts';
 import { isDiscreetPath, isSearchPath } from '#src/addresses/discreet-path.ts';
 
 /**

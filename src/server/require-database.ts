@@ -1,8 +1,8 @@
-import { systemClock } from '#platform/clock.ts';
-import { inspectDatabase } from '#platform/db/inspect-database.ts';
-import { hasTable } from '#platform/db/table-names.queries.ts';
-import { isPaused, pauseOf } from '#platform/pause/write-pause.ts';
-import { StartError } from '#platform/start-error.ts';
+import { systemClock } from '#lib/clock.ts';
+import { inspectDatabase } from '#lib/db/inspect-database.ts';
+import { hasTable } from '#lib/db/table-names.queries.ts';
+import { isPaused, pauseOf } from '#lib/pause/write-pause.ts';
+import { StartError } from '#lib/start-error.ts';
 import type { Config } from '../config.server.ts';
 import { verifySite } from './services.server.ts';
 import { databaseName, explainFaults } from './start-faults.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { newAdministratorSchema } from '#accounts/account.schema.ts';
+import { answersSchema } from '#admin/setup/installation.schema.ts';
 import { captionSchema } from '#content/fields/pictures/pictures.schema.ts';
-import { newAdministratorSchema } from '#features/accounts/account.schema.ts';
-import { agentChangeSchema, newAgentSchema } from '#features/agents/agent.schema.ts';
-import { answersSchema } from '#features/first-start/installation.schema.ts';
-import { galleryItemChangeSchema, newGalleryItemSchema } from '#features/gallery/gallery-item.schema.ts';
-import { newsletterFormSchema } from '#features/newsletter/subscriber.schema.ts';
-import { changePublicationSchema } from '#features/publications/publication-input.schema.ts';
-import { newReportSchema } from '#features/reports/report.schema.ts';
-import { SECTION_SCHEMAS } from '#organisation/sections/sections.schema.ts';
+import { newsletterFormSchema } from '#mail/newsletter/subscriber.schema.ts';
+import { SECTION_SCHEMAS } from '#settings/sections/sections.schema.ts';
+import { galleryItemChangeSchema, newGalleryItemSchema } from '#types/gallery/gallery-item.schema.ts';
+import { changePublicationSchema } from '#types/publications/publication-input.schema.ts';
+import { newReportSchema } from '#types/reports/report.schema.ts';
+import { agentChangeSchema, newAgentSchema } from '#types/team/agent.schema.ts';
 
 /** Inputs without a visible character: spaces, fillers, joiners, tags, marks without a letter, an empty pattern. */
 const UNSEEN = [

@@ -7,11 +7,11 @@ import {
   type RestoredSite,
   type RestoreResult,
   restoreBackup,
-} from '#features/backups/index.ts';
-import { systemClock } from '#platform/clock.ts';
-import { isMissing } from '#platform/files/file-store.ts';
-import { createTextProcessor } from '#platform/html/text-processor.ts';
-import { StartError } from '#platform/start-error.ts';
+} from '#backup/index.ts';
+import { systemClock } from '#lib/clock.ts';
+import { isMissing } from '#lib/files/file-store.ts';
+import { createTextProcessor } from '#lib/html/text-processor.ts';
+import { StartError } from '#lib/start-error.ts';
 import type { Config } from '../config.server.ts';
 import { lockForRestore } from './lock-place.ts';
 import { assertNoUpdate } from './require-database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/app-error.ts';
-import { hasOneHost } from '#platform/http/request-host.ts';
+import { AppError } from '#lib/app-error.ts';
+import { hasOneHost } from '#lib/http/request-host.ts';
 
 /**
  * Sources by resource type: only this site, also for types without an entry (`connect-src`, `style-src` and others).

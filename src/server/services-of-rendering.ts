@@ -1,6 +1,6 @@
 import type { Services } from '#content/services.ts';
-import { readOnce } from '#organisation/organisation-reader.ts';
-import type { TextProcessor } from '#platform/html/text-processor.ts';
+import type { TextProcessor } from '#lib/html/text-processor.ts';
+import { readOnce } from '#settings/organisation-reader.ts';
 import { addresses } from '#src/addresses.ts';
 
 /** Returns text processing for the light version. */

@@ -1,30 +1,30 @@
 import { join } from 'node:path';
 import { findNextChange } from '#content/publishing/next-instant.queries.ts';
 import type { Services } from '#content/services.ts';
-import { findNextInstant } from '#features/publications/index.ts';
-import { fixedSettings, liveSettings } from '#organisation/live-settings.ts';
-import { createOrganisationReader } from '#organisation/organisation-reader.ts';
-import { type Clock, systemClock } from '#platform/clock.ts';
-import { Generation } from '#platform/db/generation.ts';
-import { type Db, migrateToLatest, openDatabase } from '#platform/db/index.ts';
-import { migrations } from '#platform/db/migrations/index.ts';
-import type { SiteLock } from '#platform/db/site-lock.ts';
-import { closeDataFolder } from '#platform/files/close-data-folder.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
-import { openFolderStore } from '#platform/files/folder-store.ts';
-import { createTextProcessor } from '#platform/html/text-processor.ts';
-import { createImageProcessor } from '#platform/images/image-processor.ts';
+import { type Clock, systemClock } from '#lib/clock.ts';
+import { Generation } from '#lib/db/generation.ts';
+import { type Db, migrateToLatest, openDatabase } from '#lib/db/index.ts';
+import { migrations } from '#lib/db/migrations/index.ts';
+import type { SiteLock } from '#lib/db/site-lock.ts';
+import { closeDataFolder } from '#lib/files/close-data-folder.ts';
+import type { FileStore } from '#lib/files/file-store.ts';
+import { openFolderStore } from '#lib/files/folder-store.ts';
+import { createTextProcessor } from '#lib/html/text-processor.ts';
+import { createImageProcessor } from '#lib/images/image-processor.ts';
 import {
   findMigrationNames,
   type Installation,
   installationChangedError,
   pairInstallation,
   verifyInstallation,
-} from '#platform/installation/index.ts';
-import type { Log } from '#platform/log.ts';
-import { isPaused, pauseOf } from '#platform/pause/write-pause.ts';
-import { StartError } from '#platform/start-error.ts';
-import { Tarpit } from '#platform/throttle/tarpit.ts';
+} from '#lib/installation/index.ts';
+import type { Log } from '#lib/log.ts';
+import { isPaused, pauseOf } from '#lib/pause/write-pause.ts';
+import { StartError } from '#lib/start-error.ts';
+import { Tarpit } from '#lib/throttle/tarpit.ts';
+import { fixedSettings, liveSettings } from '#settings/live-settings.ts';
+import { createOrganisationReader } from '#settings/organisation-reader.ts';
+import { findNextInstant } from '#types/publications/index.ts';
 import type { Config } from '../config.server.ts';
 import { CHANGE_HANDLERS } from './change-handlers.ts';
 import { lockForUse } from './lock-place.ts';
@@ -47,7 +47,7 @@ export function incomingFolder(config: Config): string {
 async function openFileStore(config: Config): Promise<FileStore> {
   if (!config.buckets.uploads) return openFolderStore(join(config.dataDir, 'uploads'));
   // Loaded lazily: a site without a bucket should not pay the memory.
-  const { openBucketStore } = await import('#platform/files/bucket-store.ts');
+  const { openBucketStore } = await import('#lib/files/bucket-store.ts');
   return openBucketStore(config.buckets.uploads, temporaryFolder(config));
 }
 

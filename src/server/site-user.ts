@@ -5,8 +5,8 @@ import { constants } from 'node:os';
 import { Transform, type TransformCallback } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartError } from '#platform/start-error.ts';
-import { terminalLines } from '#platform/text/clean-text.ts';
+import { StartError } from '#lib/start-error.ts';
+import { terminalLines } from '#lib/text/clean-text.ts';
 import { programEnvironment } from '../program-environment.ts';
 
 /** The user that a site runs as when root manages it. */

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#lib/log.ts';
 import { findFreePort } from '#tests/support/local-server.ts';
 import { bucketEnvironment, makeBucket } from '#tests/support/object-storage.ts';
 import { databaseUrl, runSql } from '#tests/support/postgres.ts';

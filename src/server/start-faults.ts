@@ -1,5 +1,5 @@
-import { explainBucketError } from '#platform/buckets/explain-bucket-error.ts';
-import { isStartError, StartError } from '#platform/start-error.ts';
+import { explainBucketError } from '#lib/buckets/explain-bucket-error.ts';
+import { isStartError, StartError } from '#lib/start-error.ts';
 import type { Config } from '../config.server.ts';
 
 /** Error codes of the system, with the sentence for the operator. */

@@ -1,29 +1,19 @@
+import { ensureFirstAdministrator, sweepAccounts } from '#accounts/index.ts';
+import { sweepJournal } from '#admin/journal/index.ts';
+import { type Demonstration, loadDemonstration, type OpenedSetup, openSetup } from '#admin/setup/index.ts';
+import { lastProvedBackup, sweepReplaced } from '#backup/index.ts';
 import { sweepIdempotencyKeys } from '#content/idempotency/index.ts';
-import {
-  guessMissingFocus,
-  startMakingAhead,
-  sweepStoredFiles,
-  sweepTemporaryFolder,
-} from '#content/media/index.ts';
 import { syncSearchIndex } from '#content/search/index.ts';
 import type { Services } from '#content/services.ts';
 import { startMirroring, sweepTombstones } from '#content/tombstones/index.ts';
-import { sweepUploads } from '#content/uploads/index.ts';
-import { ensureFirstAdministrator, sweepAccounts } from '#features/accounts/index.ts';
-import { lastProvedBackup, sweepReplaced } from '#features/backups/index.ts';
-import {
-  type Demonstration,
-  loadDemonstration,
-  type OpenedSetup,
-  openSetup,
-} from '#features/first-start/index.ts';
-import { sweepJournal } from '#features/journal/index.ts';
-import { sweepMessages } from '#features/messages/index.ts';
-import type { Log } from '#platform/log.ts';
-import { waitForUpdate } from '#platform/pause/wait-for-update.ts';
-import { isPaused } from '#platform/pause/write-pause.ts';
-import { StartError } from '#platform/start-error.ts';
-import { noteRunningVersion } from '#platform/version-history.ts';
+import type { Log } from '#lib/log.ts';
+import { waitForUpdate } from '#lib/pause/wait-for-update.ts';
+import { isPaused } from '#lib/pause/write-pause.ts';
+import { StartError } from '#lib/start-error.ts';
+import { noteRunningVersion } from '#lib/version-history.ts';
+import { sweepMessages } from '#mail/messages/index.ts';
+import { guessMissingFocus, startMakingAhead, sweepStoredFiles, sweepTemporaryFolder } from '#media/index.ts';
+import { sweepUploads } from '#media/uploads/index.ts';
 import type { Config } from '../config.server.ts';
 import { verifyRecipients } from './backup-context.ts';
 import { buildServer, LONGEST_REQUEST, type ServerParts } from './build-server.ts';

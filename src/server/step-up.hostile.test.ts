@@ -2,7 +2,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { CONTENT_TYPES, isPublicationKind, TRASHED_TYPES } from '#content/content-types.ts';
-import { createAgent } from '#features/agents/agents.ts';
 import { addresses } from '#src/addresses.ts';
 import {
   ADMINISTRATOR,
@@ -13,6 +12,7 @@ import {
 } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { createAgent } from '#types/team/agents.ts';
 
 const { api } = addresses;
 

@@ -1,5 +1,5 @@
-import { frenchFileSize } from '#platform/text/file-size.ts';
-import { typeset } from '#platform/text/typeset.ts';
+import { frenchFileSize } from '#lib/text/file-size.ts';
+import { typeset } from '#lib/text/typeset.ts';
 import { DownloadIcon, PageIcon } from './icons.tsx';
 
 interface ListedDocument {

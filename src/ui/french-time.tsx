@@ -1,4 +1,4 @@
-import { type FrenchDateForm, frenchDate } from '#platform/text/french-date.ts';
+import { type FrenchDateForm, frenchDate } from '#lib/text/french-date.ts';
 import { useSiteSettings } from './site-settings.ts';
 
 interface FrenchTimeProps {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Log } from '#platform/log.ts';
+import type { Log } from '#lib/log.ts';
 import { loadFailureOf, loadForScreen } from './load-failure.ts';
 
 function fakeLog() {

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { ERRORS } from '#platform/error-kinds.ts';
-import { infrastructureFailure } from '#platform/infrastructure-failure.ts';
-import type { Log } from '#platform/log.ts';
+import { ERRORS } from '#lib/error-kinds.ts';
+import { infrastructureFailure } from '#lib/infrastructure-failure.ts';
+import type { Log } from '#lib/log.ts';
 
 /** French sentence and status of a screen whose data could not be loaded. */
 export interface LoadFailure {

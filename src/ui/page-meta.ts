@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Focus } from '#platform/images/focus.ts';
-import { SOCIAL_IMAGE, socialImageAddress } from '#platform/images/image-address.ts';
-import type { SiteSettings } from '#platform/site-settings.ts';
+import type { Focus } from '#lib/images/focus.ts';
+import { SOCIAL_IMAGE, socialImageAddress } from '#lib/images/image-address.ts';
+import type { SiteSettings } from '#lib/site-settings.ts';
 import { addresses } from '#src/addresses.ts';
 import { versioned } from './appearance/versioned.ts';
 import { breadcrumbs, jsonLd, newsArticle } from './structured-data.ts';

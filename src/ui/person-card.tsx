@@ -1,5 +1,5 @@
-import type { Focus } from '#platform/images/focus.ts';
-import type { ShownWidth } from '#platform/images/shown-width.ts';
+import type { Focus } from '#lib/images/focus.ts';
+import type { ShownWidth } from '#lib/images/shown-width.ts';
 import { PictureLink } from './light/picture-link.tsx';
 import { OutgoingLink } from './outgoing-link.tsx';
 import { Picture } from './picture.tsx';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { type Focus, focusClasses } from '#platform/images/focus.ts';
-import { avifSourceSet, imageColour, responsiveImage } from '#platform/images/image-address.ts';
-import { type ShownWidth, sizesOf } from '#platform/images/shown-width.ts';
+import { type Focus, focusClasses } from '#lib/images/focus.ts';
+import { avifSourceSet, imageColour, responsiveImage } from '#lib/images/image-address.ts';
+import { type ShownWidth, sizesOf } from '#lib/images/shown-width.ts';
 import { addresses } from '#src/addresses.ts';
 import { useIsLight } from './light/light-version.tsx';
 import { PictureLink } from './light/picture-link.tsx';

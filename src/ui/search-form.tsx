@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
+import { MAX_SEARCH_LENGTH } from '#lib/text/search-text.ts';
 import { addresses } from '#src/addresses.ts';
 import { useVersionAddress } from './light/light-version.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { DEFAULT_EXIT_URL } from '#platform/exit-address.ts';
-import type { SiteSettings } from '#platform/site-settings.ts';
+import { DEFAULT_EXIT_URL } from '#lib/exit-address.ts';
+import type { SiteSettings } from '#lib/site-settings.ts';
 
 /** The root loader's data, available to every screen. */
 export interface RootData {

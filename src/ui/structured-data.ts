@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { BreadcrumbList, Event, JobPosting, NewsArticle, NGO, WithContext } from 'schema-dts';
-import type { SiteSettings } from '#platform/site-settings.ts';
+import type { SiteSettings } from '#lib/site-settings.ts';
 import { addresses } from '#src/addresses.ts';
 
 /** The organisation behind a site. */

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { writeVisible } from '#platform/db/write-visible.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
 import { addresses } from '#src/addresses.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { givenConfirmedAdministrator, logInAgain } from '#tests/support/login.ts';

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
+import { SECTION_NAMES } from '#settings/sections/sections.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import { describeOnDatabase, TEST_START } from '#tests/support/world.ts';
 import type { Leaves } from './answers.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openBackup } from '#features/backups/index.ts';
+import { openBackup } from '#backup/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessibleEverywhere, type Site, useSite } from '#tests/support/browser.ts';
 import { drawPdf } from '#tests/support/documents.ts';

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { removePauseMarker, writePauseMarker } from '#platform/pause/pause-marker.ts';
-import { PRODUCT_VERSION } from '#platform/product-version.ts';
-import { foldText, searchWords } from '#platform/text/search-text.ts';
+import { removePauseMarker, writePauseMarker } from '#lib/pause/pause-marker.ts';
+import { PRODUCT_VERSION } from '#lib/product-version.ts';
+import { foldText, searchWords } from '#lib/text/search-text.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
 import { chosenImage, enterOffice, untilDraftStored } from '#tests/support/office.ts';

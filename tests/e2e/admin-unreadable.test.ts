@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_TYPES } from '#content/content-types.ts';
-import { openDatabase } from '#platform/db/index.ts';
+import { openDatabase } from '#lib/db/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessibleEverywhere, useSite } from '#tests/support/browser.ts';
 import { enterOffice } from '#tests/support/office.ts';

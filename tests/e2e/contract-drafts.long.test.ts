@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { filePrefix, formOfKey } from '#admin/drafts/draft-record.ts';
-import { SECTION_WORDS } from '#organisation/sections/section-words.ts';
+import { SECTION_WORDS } from '#settings/sections/section-words.ts';
 import { addresses } from '#src/addresses.ts';
 import { type Site, useSite } from '#tests/support/browser.ts';
 import {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '#platform/db/index.ts';
+import { openDatabase } from '#lib/db/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { type Site, useSite } from '#tests/support/browser.ts';
 import { phonePhoto } from '#tests/support/images.ts';
@@ -45,7 +45,7 @@ describe('the installed product', () => {
       { encoding: 'utf8' },
     );
     expect(stderr).toMatch(
-      /TypeError: .*\n +at (?:Module[.])?draw [(].*[/]src[/]features[/]looks[/]draw[.]ts:\d+:\d+[)]/,
+      /TypeError: .*\n +at (?:Module[.])?draw [(].*[/]src[/]site[/]looks[/]draw[.]ts:\d+:\d+[)]/,
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Message } from '#features/messages/message.schema.ts';
+import type { Message } from '#mail/messages/message.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { lightAddress } from '#ui/light/light-address.ts';

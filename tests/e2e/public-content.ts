@@ -1,15 +1,15 @@
-import type { Agent } from '#features/agents/agent.schema.ts';
-import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
-import type { Publication } from '#features/publications/publication.schema.ts';
-import type { AgendaEvent, Notice } from '#features/published/published.schema.ts';
-import type { Report } from '#features/reports/report.schema.ts';
-import type { SectionName, SectionValue } from '#organisation/sections/sections.schema.ts';
-import type { ImageSize } from '#platform/images/image-address.ts';
+import type { ImageSize } from '#lib/images/image-address.ts';
+import type { SectionName, SectionValue } from '#settings/sections/sections.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import type { Site } from '#tests/support/browser.ts';
 import { confirmAt } from '#tests/support/confirm-at.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { drawImage } from '#tests/support/images.ts';
+import type { GalleryItem } from '#types/gallery/gallery-item.schema.ts';
+import type { Publication } from '#types/publications/publication.schema.ts';
+import type { AgendaEvent, Notice } from '#types/published/published.schema.ts';
+import type { Report } from '#types/reports/report.schema.ts';
+import type { Agent } from '#types/team/agent.schema.ts';
 
 /** Publishes items for tests of the public screens through the API, as an administrator's program would. */
 export interface Editor {

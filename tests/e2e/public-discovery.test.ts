@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import jsonld from 'jsonld';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#platform/db/index.ts';
+import { openDatabase } from '#lib/db/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { expectValidMarkup } from '#tests/support/markup.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
-import { DEFAULTS } from '#organisation/defaults/index.ts';
+import { DEFAULTS } from '#settings/defaults/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite, wakeScripts } from '#tests/support/browser.ts';
+import type { GalleryItem } from '#types/gallery/gallery-item.schema.ts';
 import { givenEditor } from './public-content.ts';
 
 describe('the gallery', () => {

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { matchPath } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { frenchFileSize } from '#platform/text/file-size.ts';
+import { frenchFileSize } from '#lib/text/file-size.ts';
 import { addresses } from '#src/addresses.ts';
 import routes from '#src/routes.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '#features/gallery/gallery-item.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import { useSite, wakeScripts } from '#tests/support/browser.ts';
+import type { GalleryItem } from '#types/gallery/gallery-item.schema.ts';
 import { givenEditor } from './public-content.ts';
 
 /** Two more than a page has. */

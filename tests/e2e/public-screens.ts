@@ -1,4 +1,4 @@
-import type { SectionValue } from '#organisation/sections/sections.schema.ts';
+import type { SectionValue } from '#settings/sections/sections.schema.ts';
 import type { Site } from '#tests/support/browser.ts';
 import { givenEditor } from './public-content.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { SECTION_NAMES, type SectionName } from '#organisation/sections/sections.schema.ts';
+import { SECTION_NAMES, type SectionName } from '#settings/sections/sections.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
 import { enterOffice } from '#tests/support/office.ts';

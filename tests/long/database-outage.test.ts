@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#lib/log.ts';
 import { buildServer } from '#server/build-server.ts';
 import { closeServices, type OpenServices, openServices } from '#server/services.server.ts';
 import { addresses } from '#src/addresses.ts';

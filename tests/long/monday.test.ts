@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
+import { SECTION_NAMES } from '#settings/sections/sections.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import { type Site, useSite } from '#tests/support/browser.ts';
 import { ANSWERS } from '#tests/support/first-start.ts';

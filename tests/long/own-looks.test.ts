@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { DEFAULTS } from '#organisation/defaults/index.ts';
+import { DEFAULTS } from '#settings/defaults/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, untilSettled, useSite } from '#tests/support/browser.ts';
 import { drawImage } from '#tests/support/images.ts';

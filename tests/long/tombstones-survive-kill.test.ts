@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { readTombstones } from '#content/tombstones/index.ts';
-import { openFolderStore } from '#platform/files/folder-store.ts';
+import { openFolderStore } from '#lib/files/folder-store.ts';
 import { addresses } from '#src/addresses.ts';
 import { givenServerProcess, logInToProcess } from '#tests/support/server-process.ts';
 

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readPublisherKey } from '#platform/releases/publisher-key.ts';
-import { PUBLISHER, SUMS } from '#platform/releases/release-names.ts';
+import { readPublisherKey } from '#lib/releases/publisher-key.ts';
+import { PUBLISHER, SUMS } from '#lib/releases/release-names.ts';
 import { cutPower, type InstalledHome, installHome, type Running } from '#tests/support/installed-home.ts';
 import {
   makeNextRelease,

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { migrations } from '#platform/db/migrations/index.ts';
+import { migrations } from '#lib/db/migrations/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { logInAt } from '#tests/support/first-login.ts';
 import { formerRelease, HAS_FORMER_SOURCES } from '#tests/support/former-release.ts';

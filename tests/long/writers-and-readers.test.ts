@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { Generation } from '#platform/db/generation.ts';
-import { type Db, openDatabase } from '#platform/db/index.ts';
-import { writeVisible } from '#platform/db/write-visible.ts';
-import { Limiter } from '#platform/limiter.ts';
+import { Generation } from '#lib/db/generation.ts';
+import { type Db, openDatabase } from '#lib/db/index.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
+import { Limiter } from '#lib/limiter.ts';
 import { PageCache } from '#server/page-cache/page-cache.ts';
 import { SharedPages } from '#server/page-cache/shared-pages.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';

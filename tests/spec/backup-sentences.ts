@@ -1,5 +1,5 @@
-import type { BackupRun } from '#features/backups/backups.schema.ts';
-import { describeOutcome } from '#features/backups/ui/backup-words.ts';
+import type { BackupRun } from '#backup/backups.schema.ts';
+import { describeOutcome } from '#backup/ui/backup-words.ts';
 import type { SpecSentence } from './scene.ts';
 
 const RUN: BackupRun = {

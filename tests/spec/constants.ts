@@ -5,12 +5,12 @@ import {
   LONGEST_WITHOUT_BACKUP,
   MAX_PASSPHRASE_LENGTH,
   MIN_PASSPHRASE_LENGTH,
-} from '#features/backups/backups.policy.ts';
-import { EXPORT_FILE_NAME } from '#features/newsletter/newsletter-words.ts';
-import { EXCERPT_LENGTH, TEASER_LENGTH } from '#features/publications/publication.ts';
-import { DEFAULTS } from '#organisation/defaults/index.ts';
-import { PUBLIC_PAGE_SIZE } from '#platform/http/pagination.ts';
-import { frenchDate } from '#platform/text/french-date.ts';
+} from '#backup/backups.policy.ts';
+import { PUBLIC_PAGE_SIZE } from '#lib/http/pagination.ts';
+import { frenchDate } from '#lib/text/french-date.ts';
+import { EXPORT_FILE_NAME } from '#mail/newsletter/newsletter-words.ts';
+import { DEFAULTS } from '#settings/defaults/index.ts';
+import { EXCERPT_LENGTH, TEASER_LENGTH } from '#types/publications/publication.ts';
 import { paginationPages } from '#ui/pagination-pages.ts';
 
 /** Returns a text with plain spaces, because the specification does not define its line breaks. */

@@ -1,7 +1,7 @@
-import { SUBSCRIBED } from '#features/newsletter/subscriber.schema.ts';
-import { ADMIN_WORDS } from '#features/publications/ui/admin-words.ts';
-import { REPORT_WORDS } from '#features/reports/report.ts';
-import { NO_DATE } from '#platform/text/french-date.ts';
+import { NO_DATE } from '#lib/text/french-date.ts';
+import { SUBSCRIBED } from '#mail/newsletter/subscriber.schema.ts';
+import { ADMIN_WORDS } from '#types/publications/ui/admin-words.ts';
+import { REPORT_WORDS } from '#types/reports/report.ts';
 import type { SpecSentence } from './scene.ts';
 
 const { article, bulletin, echo } = ADMIN_WORDS;

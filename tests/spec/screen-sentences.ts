@@ -1,9 +1,9 @@
-import { AGENT_WORDS } from '#features/agents/agent.ts';
-import { GALLERY_WORDS } from '#features/gallery/gallery-item.ts';
-import { NEWSLETTER_WORDS } from '#features/newsletter/newsletter-words.ts';
-import { ADMIN_WORDS } from '#features/publications/ui/admin-words.ts';
-import { REPORT_WORDS } from '#features/reports/report.ts';
+import { NEWSLETTER_WORDS } from '#mail/newsletter/newsletter-words.ts';
 import { addresses } from '#src/addresses.ts';
+import { GALLERY_WORDS } from '#types/gallery/gallery-item.ts';
+import { ADMIN_WORDS } from '#types/publications/ui/admin-words.ts';
+import { REPORT_WORDS } from '#types/reports/report.ts';
+import { AGENT_WORDS } from '#types/team/agent.ts';
 import type { SpecSentence } from './scene.ts';
 
 const { article, bulletin, echo } = ADMIN_WORDS;

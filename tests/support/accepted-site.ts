@@ -1,36 +1,36 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { SYSTEM_ACTOR } from '#content/actor.ts';
-import { PUBLICATION_KINDS } from '#content/content-types.ts';
-import { DOCUMENT_TITLE } from '#content/fields/documents/documents.ts';
-import { textSchemas } from '#content/fields/text/text.schema.ts';
-import { addImage } from '#content/media/add-image.ts';
-import { imageUrl } from '#content/media/index.ts';
 import {
   newAdministratorSchema,
   passwordChangeSchema,
   passwordResetSchema,
-} from '#features/accounts/account.schema.ts';
-import { administratorInputSchema, ownAccountSchema } from '#features/accounts/administrator.schema.ts';
-import { createAdministrator } from '#features/accounts/create-administrator.ts';
-import { resetPassword } from '#features/accounts/index.ts';
-import { agentChangeSchema, newAgentSchema } from '#features/agents/agent.schema.ts';
-import { checklistChangeSchema } from '#features/first-start/first-start.schema.ts';
-import { installSite } from '#features/first-start/install-site.ts';
-import { answersSchema } from '#features/first-start/installation.schema.ts';
-import { galleryItemChangeSchema, newGalleryItemSchema } from '#features/gallery/gallery-item.schema.ts';
-import { messageFormSchema } from '#features/messages/message.schema.ts';
-import { sendMessage } from '#features/messages/send-message.ts';
-import { newsletterFormSchema } from '#features/newsletter/subscriber.schema.ts';
+} from '#accounts/account.schema.ts';
+import { administratorInputSchema, ownAccountSchema } from '#accounts/administrator.schema.ts';
+import { createAdministrator } from '#accounts/create-administrator.ts';
+import { resetPassword } from '#accounts/index.ts';
+import { checklistChangeSchema } from '#admin/setup/first-start.schema.ts';
+import { installSite } from '#admin/setup/install-site.ts';
+import { answersSchema } from '#admin/setup/installation.schema.ts';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { PUBLICATION_KINDS } from '#content/content-types.ts';
+import { DOCUMENT_TITLE } from '#content/fields/documents/documents.ts';
+import { textSchemas } from '#content/fields/text/text.schema.ts';
+import { isAppError } from '#lib/app-error.ts';
+import { messageFormSchema } from '#mail/messages/message.schema.ts';
+import { sendMessage } from '#mail/messages/send-message.ts';
+import { newsletterFormSchema } from '#mail/newsletter/subscriber.schema.ts';
+import { addImage } from '#media/add-image.ts';
+import { imageUrl } from '#media/index.ts';
+import { SECTION_NAMES, SECTION_SCHEMAS } from '#settings/sections/sections.schema.ts';
+import { addresses } from '#src/addresses.ts';
+import { galleryItemChangeSchema, newGalleryItemSchema } from '#types/gallery/gallery-item.schema.ts';
 import {
   changePublicationSchema,
   createPublicationSchema,
-} from '#features/publications/publication-input.schema.ts';
-import { SCHEMAS } from '#features/published/published.schema.ts';
-import { newReportSchema, reportSchemas } from '#features/reports/report.schema.ts';
-import { SECTION_NAMES, SECTION_SCHEMAS } from '#organisation/sections/sections.schema.ts';
-import { isAppError } from '#platform/app-error.ts';
-import { addresses } from '#src/addresses.ts';
+} from '#types/publications/publication-input.schema.ts';
+import { SCHEMAS } from '#types/published/published.schema.ts';
+import { newReportSchema, reportSchemas } from '#types/reports/report.schema.ts';
+import { agentChangeSchema, newAgentSchema } from '#types/team/agent.schema.ts';
 import { acceptedInput, type Known } from './accepted-input.ts';
 import type { Calls } from './calls.ts';
 import { drawPdf } from './documents.ts';

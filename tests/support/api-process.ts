@@ -2,8 +2,8 @@
  * The API in a process of its own, for tests that kill or stop it: configured as the product is; prints its
  * address.
  */
-import { ensureFirstAdministrator } from '#features/accounts/index.ts';
-import { createLog } from '#platform/log.ts';
+import { ensureFirstAdministrator } from '#accounts/index.ts';
+import { createLog } from '#lib/log.ts';
 import { buildServer } from '#server/build-server.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { stopGracefully } from '#server/stop-gracefully.ts';

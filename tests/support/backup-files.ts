@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { BackupHeader, BackupRow } from '#features/backups/backup-format.schema.ts';
-import { spoolTable } from '#features/backups/spool-table.ts';
-import { writeBackup } from '#features/backups/write-backup.ts';
-import { migrations } from '#platform/db/migrations/index.ts';
+import type { BackupHeader, BackupRow } from '#backup/backup-format.schema.ts';
+import { spoolTable } from '#backup/spool-table.ts';
+import { writeBackup } from '#backup/write-backup.ts';
+import { migrations } from '#lib/db/migrations/index.ts';
 
 /** Returns a key of the store that is always the same for a name. */
 export function storedKey(name: string): string {

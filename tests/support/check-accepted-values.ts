@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openSession } from '#features/accounts/open-session.ts';
+import { openSession } from '#accounts/open-session.ts';
 import { buildServer } from '#server/build-server.ts';
 import type { OpenServices } from '#server/services.server.ts';
 import { addresses } from '#src/addresses.ts';

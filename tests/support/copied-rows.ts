@@ -1,5 +1,5 @@
-import type { Database } from '#platform/db/schema.ts';
-import { writeVisible } from '#platform/db/write-visible.ts';
+import type { Database } from '#lib/db/schema.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
 import type { TestWorld } from './world.ts';
 
 /** Every table of a backup, in an order that foreign keys allow. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrateToLatest, openDatabase } from '#platform/db/index.ts';
+import { migrateToLatest, openDatabase } from '#lib/db/index.ts';
 import { databaseUrl, type PostgresServer, runSql, startPostgres } from './postgres.ts';
 import { fastTemporaryFolder } from './temporary-folder.ts';
 

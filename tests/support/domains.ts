@@ -1,5 +1,5 @@
+import { changeSection } from '#admin/settings/change-section.ts';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
-import { changeSection } from '#features/organisation/change-section.ts';
 import type { TestWorld } from './world.ts';
 
 /** Gives the organisation these domains, in this order, and no others. */

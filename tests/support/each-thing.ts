@@ -3,12 +3,12 @@ import type { Collection, CollectionTable } from '#content/collections/collectio
 import { deleteItem } from '#content/collections/delete-item.ts';
 import { restoreItem, trashItem } from '#content/collections/trash-item.ts';
 import type { PublicationKind, TrashedType } from '#content/content-types.ts';
-import { AGENTS, createAgent } from '#features/agents/agents.ts';
-import { createGalleryItem, GALLERY } from '#features/gallery/gallery.ts';
-import { deletePublication } from '#features/publications/delete-publication.ts';
-import { restorePublication, trashPublication } from '#features/publications/trash-publication.ts';
-import { EVENTS, NOTICES } from '#features/published/published.ts';
-import { createReport, REPORTS } from '#features/reports/reports.ts';
+import { createGalleryItem, GALLERY } from '#types/gallery/gallery.ts';
+import { deletePublication } from '#types/publications/delete-publication.ts';
+import { restorePublication, trashPublication } from '#types/publications/trash-publication.ts';
+import { EVENTS, NOTICES } from '#types/published/published.ts';
+import { createReport, REPORTS } from '#types/reports/reports.ts';
+import { AGENTS, createAgent } from '#types/team/agents.ts';
 import { drawPdf } from './documents.ts';
 import { givenPublication, givenUpload } from './publications.ts';
 import type { TestWorld } from './world.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach } from 'vitest';
+import { type Demonstration, openSetup } from '#admin/setup/index.ts';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import type { Services } from '#content/services.ts';
-import { createAgent } from '#features/agents/index.ts';
-import { type Demonstration, openSetup } from '#features/first-start/index.ts';
 import { buildServer } from '#server/build-server.ts';
 import { addresses } from '#src/addresses.ts';
+import { createAgent } from '#types/team/index.ts';
 import type { Config } from '../../src/config.server.ts';
 import type { TestWorld } from './world.ts';
 

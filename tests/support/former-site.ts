@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect } from 'vitest';
-import { SECTION_NAMES } from '#organisation/sections/sections.schema.ts';
+import { SECTION_NAMES } from '#settings/sections/sections.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import { drawImage } from './images.ts';
 import type { InstalledHome } from './installed-home.ts';

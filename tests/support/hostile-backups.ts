@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import type { BackupRow } from '#features/backups/backup-format.schema.ts';
-import { BLOCK, encodeHeader } from '#platform/archive/tar-format.ts';
-import { type TarInput, writeTar } from '#platform/archive/write-tar.ts';
+import type { BackupRow } from '#backup/backup-format.schema.ts';
+import { BLOCK, encodeHeader } from '#lib/archive/tar-format.ts';
+import { type TarInput, writeTar } from '#lib/archive/write-tar.ts';
 import { givenBackup } from './backup-files.ts';
 import { readBackupFile } from './site-backups.ts';
 

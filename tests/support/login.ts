@@ -1,4 +1,4 @@
-import { newId } from '#platform/identifiers.ts';
+import { newId } from '#lib/identifiers.ts';
 import { addresses } from '#src/addresses.ts';
 import type { TestWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
-import { writeVisible } from '#platform/db/write-visible.ts';
-import { newId } from '#platform/identifiers.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
+import { newId } from '#lib/identifiers.ts';
 import { seedPublications } from './seed-publications.ts';
 import { TEST_START, type TestWorld } from './world.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { sign } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { FORMER_SIGNATURE, PUBLISHER, SIGNATURE, SUMS } from '#platform/releases/release-names.ts';
+import { FORMER_SIGNATURE, PUBLISHER, SIGNATURE, SUMS } from '#lib/releases/release-names.ts';
 import type { TestPublisher } from './small-release.ts';
 
 /** Change that the next version's notes name. */

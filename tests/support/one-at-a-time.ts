@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { takeFileLock } from '#platform/db/file-lock.ts';
+import { takeFileLock } from '#lib/db/file-lock.ts';
 
 /** Runs something while no other test file runs under the same lock. */
 export async function oneAtATime<Result>(lock: string, run: () => Promise<Result>): Promise<Result> {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
-import { replaceMediaUses } from '#content/media/index.ts';
-import { createPublication } from '#features/publications/create-publication.ts';
-import type { Publication, PublicationKind } from '#features/publications/publication.schema.ts';
-import type { PublicationInput } from '#features/publications/publication-input.schema.ts';
-import { writeVisible } from '#platform/db/write-visible.ts';
-import { registerUpload, type UploadedFile } from '#platform/http/uploaded-file.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
+import { registerUpload, type UploadedFile } from '#lib/http/uploaded-file.ts';
+import { replaceMediaUses } from '#media/index.ts';
+import { createPublication } from '#types/publications/create-publication.ts';
+import type { Publication, PublicationKind } from '#types/publications/publication.schema.ts';
+import type { PublicationInput } from '#types/publications/publication-input.schema.ts';
 import { drawImage } from './images.ts';
 import type { TestWorld } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { CompiledQuery, DefaultQueryExecutor, sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import type { Db } from '#platform/db/index.ts';
+import type { Db } from '#lib/db/index.ts';
 import { describeOnEachDatabase, type TestWorld } from './world.ts';
 
 /** Plans that PostgreSQL prefers where a table is too small for an index. */

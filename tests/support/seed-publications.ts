@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
-import { type DatabaseSettings, type Db, openDatabase } from '#platform/db/index.ts';
-import { foldText } from '#platform/text/search-text.ts';
-import { slugify } from '#platform/text/slug.ts';
+import { type DatabaseSettings, type Db, openDatabase } from '#lib/db/index.ts';
+import { foldText } from '#lib/text/search-text.ts';
+import { slugify } from '#lib/text/slug.ts';
 
 /** Rows of one statement: SQLite takes 32,766 values in one, PostgreSQL 65,535. */
 const BATCH = 1_000;

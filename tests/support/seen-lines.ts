@@ -1,5 +1,5 @@
-import { type HtmlElement, type HtmlNode, parseHtml } from '#platform/html/html-tree.ts';
-import { listType, writeNumbering } from '#platform/html/list-numbering.ts';
+import { type HtmlElement, type HtmlNode, parseHtml } from '#lib/html/html-tree.ts';
+import { listType, writeNumbering } from '#lib/html/list-numbering.ts';
 
 const BLOCKS = new Set([
   'p',

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { backupName } from '#features/backups/backup-name.ts';
-import { surveySite } from '#features/backups/collect-site.ts';
-import { type MadeBackup, type MakeOptions, makeBackup } from '#features/backups/make-backup.ts';
-import { openBackup } from '#features/backups/open-backup.ts';
-import { withWorkFolder } from '#features/backups/work-folder.ts';
+import { backupName } from '#backup/backup-name.ts';
+import { surveySite } from '#backup/collect-site.ts';
+import { type MadeBackup, type MakeOptions, makeBackup } from '#backup/make-backup.ts';
+import { openBackup } from '#backup/open-backup.ts';
+import { withWorkFolder } from '#backup/work-folder.ts';
 import type { TestWorld } from './world.ts';
 
 /** Returns the site of a world, as a backup reads it. */

@@ -2,7 +2,7 @@
  * A whole site without its screens in a process of its own, with housekeeping, for tests that kill it; prints
  * its address.
  */
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#lib/log.ts';
 import { startServer } from '#server/start-server.ts';
 import { parseConfig } from '../../src/config.server.ts';
 

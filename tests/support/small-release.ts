@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { type Header, pack } from 'tar-stream';
-import { ABOUT, FORMER_SIGNATURE, PUBLISHER, SIGNATURE, SUMS } from '#platform/releases/release-names.ts';
+import { ABOUT, FORMER_SIGNATURE, PUBLISHER, SIGNATURE, SUMS } from '#lib/releases/release-names.ts';
 
 /** A publisher's pair of keys. */
 export interface TestPublisher {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isStoredKey } from '#platform/files/stored-folders.ts';
+import { isStoredKey } from '#lib/files/stored-folders.ts';
 import type { TestWorld } from './world.ts';
 
 /** Returns the keys of the stored files in their regular place, sorted. */

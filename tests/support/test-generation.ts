@@ -1,4 +1,4 @@
-import type { Generation } from '#platform/db/generation.ts';
+import type { Generation } from '#lib/db/generation.ts';
 
 /** Generations that a test increments itself. */
 export interface TestGeneration extends Pick<Generation, 'begin' | 'count' | 'present' | 'read'> {

@@ -1,16 +1,16 @@
 import { cleanPastedHtml, cleanPastedText } from '#admin/editor/clean-paste.ts';
-import { limitNesting } from '#platform/html/limit-nesting.ts';
-import { plainText } from '#platform/html/plain-text.ts';
-import { presentRichText } from '#platform/html/present-rich-text.ts';
-import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
-import { cleanLine, cleanText } from '#platform/text/clean-text.ts';
-import { FrenchQuotes } from '#platform/text/french-quotes.ts';
-import { quoted } from '#platform/text/quoted.ts';
-import { searchText, searchWords } from '#platform/text/search-text.ts';
-import { slugify } from '#platform/text/slug.ts';
-import { spreadsheetCell } from '#platform/text/spreadsheet-cell.ts';
-import { typeset } from '#platform/text/typeset.ts';
-import { countWords } from '#platform/text/word-count.ts';
+import { limitNesting } from '#lib/html/limit-nesting.ts';
+import { plainText } from '#lib/html/plain-text.ts';
+import { presentRichText } from '#lib/html/present-rich-text.ts';
+import { sanitizeRichText } from '#lib/html/sanitize-rich-text.ts';
+import { cleanLine, cleanText } from '#lib/text/clean-text.ts';
+import { FrenchQuotes } from '#lib/text/french-quotes.ts';
+import { quoted } from '#lib/text/quoted.ts';
+import { searchText, searchWords } from '#lib/text/search-text.ts';
+import { slugify } from '#lib/text/slug.ts';
+import { spreadsheetCell } from '#lib/text/spreadsheet-cell.ts';
+import { typeset } from '#lib/text/typeset.ts';
+import { countWords } from '#lib/text/word-count.ts';
 
 const SETTINGS = { publicUrl: 'https://pamoja.test', assetOrigin: '' };
 

@@ -1,5 +1,5 @@
-import { DEFAULTS } from '#organisation/defaults/index.ts';
-import { starterContent } from '#organisation/starter/index.ts';
+import { DEFAULTS } from '#settings/defaults/index.ts';
+import { starterContent } from '#settings/starter/index.ts';
 
 /** Shorter texts may be anybody's: 'Santé', 'Notre équipe'. */
 const TELLING_LENGTH = 40;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { writeVisible } from '#platform/db/write-visible.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
 import { besideTransaction } from './transaction-guard.ts';
 import { describeOnEachDatabase } from './world.ts';
 

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import { type CompiledQuery, DefaultQueryExecutor, type DialectAdapter, TransactionBuilder } from 'kysely';
 import pg from 'pg';
-import type { Db } from '#platform/db/index.ts';
-import type { Database } from '#platform/db/schema.ts';
+import type { Db } from '#lib/db/index.ts';
+import type { Database } from '#lib/db/schema.ts';
 
 /**
  * Fails every test in which a transaction waits for a resource that others may occupy:

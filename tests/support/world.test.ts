@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newId } from '#platform/identifiers.ts';
+import { newId } from '#lib/identifiers.ts';
 import { addresses } from '#src/addresses.ts';
 import { describeOnEachDatabase, TEST_START } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiCall, apiCall } from '#platform/http/api-call.ts';
+import { type ApiCall, apiCall } from '#lib/http/api-call.ts';
 import { callApi, readWholeList } from './api-client.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 import { setPasswordPrompt } from './password-prompt.ts';

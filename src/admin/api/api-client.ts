@@ -1,4 +1,4 @@
-import type { ApiCall } from '#platform/http/api-call.ts';
+import type { ApiCall } from '#lib/http/api-call.ts';
 import { addresses } from '#src/addresses.ts';
 import { ApiError, cancelledError, errorFromResponse, isApiError, offlineError } from './api-error.ts';
 import { askForPassword } from './password-prompt.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#lib/clock.ts';
 
 /** Key in session storage of the device clock's error in milliseconds. */
 const KEY = 'clock-difference';

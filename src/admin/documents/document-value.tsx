@@ -5,8 +5,8 @@ import {
   UNNAMED_DOCUMENT,
 } from '#content/fields/documents/documents.ts';
 import { textFault } from '#content/fields/text/text.form.ts';
-import { frenchFileSize } from '#platform/text/file-size.ts';
-import { proposedTitle } from '#platform/text/proposed-title.ts';
+import { frenchFileSize } from '#lib/text/file-size.ts';
+import { proposedTitle } from '#lib/text/proposed-title.ts';
 import { type FieldDescription, isRecord, textOf } from '../forms/form-fields.ts';
 import { isSameFile } from '../pictures/picture-value.ts';
 import { type RefusedFile, refuseBeyond } from '../uploads/refused-files.tsx';

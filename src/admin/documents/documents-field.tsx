@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { PDF_ACCEPT } from '#content/fields/document/document.form.ts';
 import { type DocumentsField as Definition, DOCUMENT_TITLE } from '#content/fields/documents/documents.ts';
-import { frenchFileSize } from '#platform/text/file-size.ts';
+import { frenchFileSize } from '#lib/text/file-size.ts';
 import { FieldError, FormField } from '#ui/form-field.tsx';
 import { PageIcon } from '#ui/icons.tsx';
 import { useShownAddresses } from '#ui/shown-addresses.ts';

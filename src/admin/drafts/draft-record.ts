@@ -1,5 +1,5 @@
-import { withoutSignatures } from '#platform/images/image-address.ts';
-import { frenchDate } from '#platform/text/french-date.ts';
+import { withoutSignatures } from '#lib/images/image-address.ts';
+import { frenchDate } from '#lib/text/french-date.ts';
 
 /** Administrator and form of a draft: two administrators of one device never see each other's drafts. */
 export interface DraftOwner {

@@ -1,5 +1,5 @@
-import { SECTION_WORDS } from '#organisation/sections/section-words.ts';
-import { showsText } from '#platform/text/clean-text.ts';
+import { showsText } from '#lib/text/clean-text.ts';
+import { SECTION_WORDS } from '#settings/sections/section-words.ts';
 import { addresses, type ContentScreens } from '#src/addresses.ts';
 import { CONTENT_SCREENS, typeOfForm } from '../content-screens.ts';
 import { isRecord, textOf } from '../forms/form-fields.ts';

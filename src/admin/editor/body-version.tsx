@@ -1,6 +1,6 @@
-import { presentRichText } from '#platform/html/present-rich-text.ts';
-import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
-import { imageAddressesIn } from '#platform/images/image-address.ts';
+import { presentRichText } from '#lib/html/present-rich-text.ts';
+import { sanitizeRichText } from '#lib/html/sanitize-rich-text.ts';
+import { imageAddressesIn } from '#lib/images/image-address.ts';
 import { useShownAddresses } from '#ui/shown-addresses.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeRichText } from '#platform/html/sanitize-rich-text.ts';
+import { sanitizeRichText } from '#lib/html/sanitize-rich-text.ts';
 import { pasteFixtures, seenFixtures } from '#tests/support/paste-fixtures.ts';
 import { seenLines } from '#tests/support/seen-lines.ts';
 import { cleanPastedHtml, cleanPastedText } from './clean-paste.ts';

@@ -1,15 +1,9 @@
-import {
-  element,
-  type HtmlElement,
-  type HtmlNode,
-  parseHtml,
-  serializeHtml,
-} from '#platform/html/html-tree.ts';
-import { limitNesting, MAX_NESTING } from '#platform/html/limit-nesting.ts';
-import type { OwnOrigins } from '#platform/html/own-address.ts';
-import { HEADINGS } from '#platform/html/rich-text-model.ts';
-import { arrangeRichText } from '#platform/html/rich-text-structure.ts';
-import { typesetPastedHtml } from '#platform/html/typeset-html.ts';
+import { element, type HtmlElement, type HtmlNode, parseHtml, serializeHtml } from '#lib/html/html-tree.ts';
+import { limitNesting, MAX_NESTING } from '#lib/html/limit-nesting.ts';
+import type { OwnOrigins } from '#lib/html/own-address.ts';
+import { HEADINGS } from '#lib/html/rich-text-model.ts';
+import { arrangeRichText } from '#lib/html/rich-text-structure.ts';
+import { typesetPastedHtml } from '#lib/html/typeset-html.ts';
 import { groupPastedItems } from './pasted-lists.ts';
 import { readPastedNodes } from './pasted-nodes.ts';
 import { plainTextToHtml } from './plain-text-to-html.ts';

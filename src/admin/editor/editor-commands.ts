@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { HEADING_LEVELS } from '#platform/html/rich-text-model.ts';
+import { HEADING_LEVELS } from '#lib/html/rich-text-model.ts';
 import type { EditorIconName } from './editor-icons.tsx';
 import {
   hasHeaderColumn,

@@ -1,5 +1,5 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
-import { type OwnOrigins, ownImagePath } from '#platform/html/own-address.ts';
+import { type OwnOrigins, ownImagePath } from '#lib/html/own-address.ts';
 
 /** Attribute of the rows in a table's head: the editor's tables have one section. */
 export const IN_HEAD = 'data-head';

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
-import { countWords, formatWordCount } from '#platform/text/word-count.ts';
+import { countWords, formatWordCount } from '#lib/text/word-count.ts';
 import { ToolButton } from './editor-toolbar.tsx';
 
 /** Milliseconds without a change after which screen readers announce the count. */

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { quoted } from '#platform/text/quoted.ts';
+import { quoted } from '#lib/text/quoted.ts';
 import {
   BLOCK_COMMANDS,
   type EditorCommand,

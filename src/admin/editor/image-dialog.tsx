@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { parseImageAddress } from '#platform/images/image-address.ts';
-import { showsText } from '#platform/text/clean-text.ts';
+import { parseImageAddress } from '#lib/images/image-address.ts';
+import { showsText } from '#lib/text/clean-text.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { useFailureHandler } from '../guard.ts';

@@ -1,6 +1,6 @@
 import type { NodeViewRenderer } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import type { OwnOrigins } from '#platform/html/own-address.ts';
+import type { OwnOrigins } from '#lib/html/own-address.ts';
 import type { ShownAddresses } from '#ui/shown-addresses.ts';
 
 const ATTRIBUTES = ['alt', 'width', 'height'] as const;

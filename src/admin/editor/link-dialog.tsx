@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { allowedLink } from '#platform/html/link-address.ts';
-import { completeWebAddress } from '#platform/text/web-address.ts';
+import { allowedLink } from '#lib/html/link-address.ts';
+import { completeWebAddress } from '#lib/text/web-address.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 

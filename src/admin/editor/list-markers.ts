@@ -1,4 +1,4 @@
-import { type ListNumbering, readLetters, readRoman } from '#platform/html/list-numbering.ts';
+import { type ListNumbering, readLetters, readRoman } from '#lib/html/list-numbering.ts';
 
 /**
  * Text before an item of a list:

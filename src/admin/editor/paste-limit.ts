@@ -1,4 +1,4 @@
-import { bodyExcess, MAX_DETAILS_LENGTH, tooLongSentence } from '#platform/html/body-length.ts';
+import { bodyExcess, MAX_DETAILS_LENGTH, tooLongSentence } from '#lib/html/body-length.ts';
 
 /** Maximum characters of a clipboard that are read: with more, a phone freezes for seconds. */
 const MAX_PASTED_LENGTH = 1_000_000;

@@ -1,8 +1,8 @@
 import { DOMParser as SchemaParser, type Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
-import { parseHtml } from '#platform/html/html-tree.ts';
-import type { OwnOrigins } from '#platform/html/own-address.ts';
-import { plainText } from '#platform/html/plain-text.ts';
+import { parseHtml } from '#lib/html/html-tree.ts';
+import type { OwnOrigins } from '#lib/html/own-address.ts';
+import { plainText } from '#lib/html/plain-text.ts';
 import { cleanPastedHtml, cleanPastedText } from './clean-paste.ts';
 
 /** Matches HTML copied from this editor, which is clean already. */

@@ -1,6 +1,6 @@
-import { element, type HtmlElement, type HtmlNode } from '#platform/html/html-tree.ts';
-import type { ListNumbering } from '#platform/html/list-numbering.ts';
-import { hasRole } from '#platform/html/rich-text-model.ts';
+import { element, type HtmlElement, type HtmlNode } from '#lib/html/html-tree.ts';
+import type { ListNumbering } from '#lib/html/list-numbering.ts';
+import { hasRole } from '#lib/html/rich-text-model.ts';
 import type { ListMarker } from './list-markers.ts';
 
 /** Tag of a list item that a program wrote as a separate line; consecutive ones become a list. */

@@ -1,12 +1,12 @@
-import { element, type HtmlElement, type HtmlNode } from '#platform/html/html-tree.ts';
+import { element, type HtmlElement, type HtmlNode } from '#lib/html/html-tree.ts';
 import {
   type ListNumbering,
   type ListType,
   readListNumber,
   shownListType,
   writeNumbering,
-} from '#platform/html/list-numbering.ts';
-import { type OwnOrigins, ownImagePath } from '#platform/html/own-address.ts';
+} from '#lib/html/list-numbering.ts';
+import { type OwnOrigins, ownImagePath } from '#lib/html/own-address.ts';
 import {
   type ElementOf,
   FOREIGN_ELEMENTS,
@@ -15,7 +15,7 @@ import {
   isAllowed,
   UNREADABLE_ELEMENTS,
   undoesBold,
-} from '#platform/html/rich-text-model.ts';
+} from '#lib/html/rich-text-model.ts';
 import { type ListMarker, readMarker } from './list-markers.ts';
 import { isBlankNode, isPastedItem, markedLine, type PastedItem, pastedItem } from './pasted-lists.ts';
 import { readCharacters, readSymbols, symbolFont } from './symbol-fonts.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#platform/html/html-tree.ts';
-import type { ElementOf } from '#platform/html/rich-text-model.ts';
+import { escapeHtml } from '#lib/html/html-tree.ts';
+import type { ElementOf } from '#lib/html/rich-text-model.ts';
 import { readCharacters } from './symbol-fonts.ts';
 import { removeSenders } from './whatsapp-senders.ts';
 

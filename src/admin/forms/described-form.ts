@@ -6,10 +6,10 @@ import type { PictureField } from '#content/fields/picture/picture.ts';
 import { isDay, type RangeField } from '#content/fields/range/range.ts';
 import type { TextField } from '#content/fields/text/text.ts';
 import type { WebAddressField } from '#content/fields/web-address/web-address.ts';
-import type { ApiCall } from '#platform/http/api-call.ts';
-import type { Focus } from '#platform/images/focus.ts';
-import { toInstant, toLocalTime } from '#platform/text/local-time.ts';
-import { completeWebAddress } from '#platform/text/web-address.ts';
+import type { ApiCall } from '#lib/http/api-call.ts';
+import type { Focus } from '#lib/images/focus.ts';
+import { toInstant, toLocalTime } from '#lib/text/local-time.ts';
+import { completeWebAddress } from '#lib/text/web-address.ts';
 import { type ApiAnswer, callApi } from '../api/api-client.ts';
 import {
   appendDocuments,

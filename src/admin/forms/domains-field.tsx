@@ -3,8 +3,8 @@ import { type Control, type FieldPathByValue, type FieldValues, useController } 
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { DomainsField as DomainsDefinition } from '#content/fields/domains/domains.ts';
-import type { SectionValue } from '#organisation/sections/sections.schema.ts';
-import { apiCall } from '#platform/http/api-call.ts';
+import { apiCall } from '#lib/http/api-call.ts';
+import type { SectionValue } from '#settings/sections/sections.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import { FieldError } from '#ui/form-field.tsx';
 import { callApi } from '../api/api-client.ts';

@@ -1,6 +1,6 @@
 import { serverClock } from '#admin/api/server-clock.ts';
 import { type ShownStatus, shownStatus } from '#content/publishing/publishing.policy.ts';
-import { toInstant } from '#platform/text/local-time.ts';
+import { toInstant } from '#lib/text/local-time.ts';
 import type { SaveLabels } from './save-bar.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { type Path, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form';
 import { isDay, type RangeField } from '#content/fields/range/range.ts';
-import { timeOfZone } from '#platform/text/time-zone-words.ts';
-import { hasPossibleYear, LOCAL_TIME_BOUNDS, YEAR_RULE } from '#platform/text/years.ts';
+import { timeOfZone } from '#lib/text/time-zone-words.ts';
+import { hasPossibleYear, LOCAL_TIME_BOUNDS, YEAR_RULE } from '#lib/text/years.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 

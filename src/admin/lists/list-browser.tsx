@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isUnreadable } from '#platform/unreadable.ts';
+import { isUnreadable } from '#lib/unreadable.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { isFiltered, type ListSpec, toSearchParams, withYears } from './list-query.ts';
 import { formatCount, formatFound, type ListWords } from './list-sentences.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
+import { MAX_SEARCH_LENGTH } from '#lib/text/search-text.ts';
 import {
   isFiltered,
   type ListSpec,

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
+import { MAX_SEARCH_LENGTH } from '#lib/text/search-text.ts';
 /** An option of a list's filter or order. */
 export interface ListOption {
   /** Value in the address and the API; '' is left out of both. */

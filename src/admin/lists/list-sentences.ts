@@ -1,4 +1,4 @@
-import { MAX_FOUND } from '#platform/text/search-text.ts';
+import { MAX_FOUND } from '#lib/text/search-text.ts';
 
 /** Names of a list's items. */
 export interface ListWords {

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
+import { MAX_SEARCH_LENGTH } from '#lib/text/search-text.ts';
 import type { ListFilter, ListOption, ListSpec } from './list-query.ts';
 import type { ListControls } from './use-list-query.ts';
 

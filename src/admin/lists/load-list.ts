@@ -1,5 +1,5 @@
-import type { ApiCall } from '#platform/http/api-call.ts';
-import { isUnreadable } from '#platform/unreadable.ts';
+import type { ApiCall } from '#lib/http/api-call.ts';
+import { isUnreadable } from '#lib/unreadable.ts';
 import { callApi, itemsOf, type ListCall, readWholeList } from '../api/api-client.ts';
 import { LIST_PAGE_SIZE, type ListQuery, type ListSpec, parseListQuery, toApiParams } from './list-query.ts';
 import { unreadableTitle } from './list-sentences.ts';

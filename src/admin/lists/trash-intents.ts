@@ -1,4 +1,4 @@
-import type { ApiCall } from '#platform/http/api-call.ts';
+import type { ApiCall } from '#lib/http/api-call.ts';
 import { callApi } from '../api/api-client.ts';
 import type { ListIntents } from './list-intents.ts';
 import { formatResult, type ListWords } from './list-sentences.ts';

@@ -1,4 +1,4 @@
-import type { Unreadable } from '#platform/unreadable.ts';
+import type { Unreadable } from '#lib/unreadable.ts';
 import {
   type Confirmation,
   confirmPermanentDelete,

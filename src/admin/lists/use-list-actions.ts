@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { isUnreadable } from '#platform/unreadable.ts';
+import { isUnreadable } from '#lib/unreadable.ts';
 import { type Outcome, useFailureHandler } from '../guard.ts';
 import { notifyError, notifySuccess } from '../notify.tsx';
 import { focusRow } from '../ui/focus.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
-import { MAX_SEARCH_LENGTH } from '#platform/text/search-text.ts';
+import { MAX_SEARCH_LENGTH } from '#lib/text/search-text.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import {
   type ListQuery,

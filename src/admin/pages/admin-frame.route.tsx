@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { organisationOf } from '#organisation/use-organisation.ts';
+import { organisationOf } from '#settings/use-organisation.ts';
 import { NavigationProgress } from '#ui/navigation-progress.tsx';
 import { useFocusOnScreen } from '../ui/focus.ts';
 import { Toasts } from '../ui/toasts.tsx';

@@ -6,7 +6,7 @@ import {
   type PictureDescription,
   TO_DESCRIBE,
 } from '#content/fields/picture/alt-text.ts';
-import { showsText } from '#platform/text/clean-text.ts';
+import { showsText } from '#lib/text/clean-text.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { Badge } from '../ui/status-badge.tsx';
 

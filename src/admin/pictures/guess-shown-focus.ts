@@ -1,4 +1,4 @@
-import type { Focus } from '#platform/images/focus.ts';
+import type { Focus } from '#lib/images/focus.ts';
 
 /** Returns the brightness of each pixel of a displayed picture (ITU-R BT.601). */
 function greyOf(image: HTMLImageElement, side: number) {
@@ -22,7 +22,7 @@ function greyOf(image: HTMLImageElement, side: number) {
  */
 export async function guessShownFocus(image: HTMLImageElement): Promise<Focus | null> {
   try {
-    const { GUESS_SIDE, guessFocus } = await import('#platform/images/guess-focus.ts');
+    const { GUESS_SIDE, guessFocus } = await import('#lib/images/guess-focus.ts');
     return await guessFocus(greyOf(image, GUESS_SIDE));
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import type { ImageUse, LibraryImage } from '#content/media/library-image.schema.ts';
+import type { ImageUse, LibraryImage } from '#media/library-image.schema.ts';
 import { addresses, type ContentScreens } from '#src/addresses.ts';
 import { CONTENT_SCREENS } from '../content-screens.ts';
 

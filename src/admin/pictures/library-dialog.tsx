@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { LibraryImage } from '#content/media/library-image.schema.ts';
+import type { LibraryImage } from '#media/library-image.schema.ts';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { FailureNotice } from '../ui/notices.tsx';

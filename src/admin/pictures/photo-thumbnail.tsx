@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Focus } from '#platform/images/focus.ts';
+import type { Focus } from '#lib/images/focus.ts';
 import { CroppedImage, PicturePreview } from './picture-preview.tsx';
 import { focusOf, type PictureValue } from './picture-value.ts';
 import { thumbnailOf } from './shrink-photo.ts';

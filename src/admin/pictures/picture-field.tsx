@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { frenchFileSize } from '#platform/text/file-size.ts';
+import { frenchFileSize } from '#lib/text/file-size.ts';
 import { type ControlAttributes, FieldError, FormField } from '#ui/form-field.tsx';
 import type { FieldDescription } from '../forms/form-fields.ts';
 import { FileChooser } from '../uploads/file-chooser.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { defaultFocus, type Focus, focusClasses } from '#platform/images/focus.ts';
-import { type ImageSize, withoutSignature } from '#platform/images/image-address.ts';
+import { defaultFocus, type Focus, focusClasses } from '#lib/images/focus.ts';
+import { type ImageSize, withoutSignature } from '#lib/images/image-address.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
 import { guessShownFocus } from './guess-shown-focus.ts';
 import { focusOf, type PictureValue } from './picture-value.ts';

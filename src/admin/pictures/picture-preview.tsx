@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { ownImagePath } from '#platform/html/own-address.ts';
-import { type Focus, focusClasses } from '#platform/images/focus.ts';
-import type { ImageSize } from '#platform/images/image-address.ts';
+import { ownImagePath } from '#lib/html/own-address.ts';
+import { type Focus, focusClasses } from '#lib/images/focus.ts';
+import type { ImageSize } from '#lib/images/image-address.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { focusOf, type PictureValue } from './picture-value.ts';

@@ -1,5 +1,5 @@
-import type { Focus } from '#platform/images/focus.ts';
-import { SVG_SENTENCE } from '#platform/images/image-format.ts';
+import type { Focus } from '#lib/images/focus.ts';
+import { SVG_SENTENCE } from '#lib/images/image-format.ts';
 
 interface Focused {
   /** Focal point; left out or `null` where the site computes it. */

@@ -1,4 +1,4 @@
-import { Limiter } from '#platform/limiter.ts';
+import { Limiter } from '#lib/limiter.ts';
 import { isAnimated } from './animated-image.ts';
 
 /** Target size of a photograph in bytes: half a minute of uploading on a slow link. Smaller files are not shrunk. */

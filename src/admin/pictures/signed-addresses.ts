@@ -1,6 +1,6 @@
-import { parseDocumentAddress } from '#content/media/document-address.ts';
-import { imageAddressesCall } from '#content/media/media.calls.ts';
-import { MAX_ADDRESSES, parseImageAddress } from '#platform/images/image-address.ts';
+import { MAX_ADDRESSES, parseImageAddress } from '#lib/images/image-address.ts';
+import { parseDocumentAddress } from '#media/document-address.ts';
+import { imageAddressesCall } from '#media/media.calls.ts';
 import type { ShownAddresses } from '#ui/shown-addresses.ts';
 import { callApi, onWritten } from '../api/api-client.ts';
 import { serverClock } from '../api/server-clock.ts';

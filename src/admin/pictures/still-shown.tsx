@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ImageUse, LibraryImage } from '#content/media/library-image.schema.ts';
-import { listImagesCall } from '#content/media/media.calls.ts';
+import type { ImageUse, LibraryImage } from '#media/library-image.schema.ts';
+import { listImagesCall } from '#media/media.calls.ts';
 import { callApi } from '../api/api-client.ts';
 import { ImageUses } from './image-uses.tsx';
 

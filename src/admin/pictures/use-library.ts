@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LibraryImage } from '#content/media/library-image.schema.ts';
-import { listImagesCall } from '#content/media/media.calls.ts';
+import type { LibraryImage } from '#media/library-image.schema.ts';
+import { listImagesCall } from '#media/media.calls.ts';
 import { callApi } from '../api/api-client.ts';
 import type { Failure } from '../failure.ts';
 import { useFailureHandler } from '../guard.ts';

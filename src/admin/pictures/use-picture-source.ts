@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ownImagePath } from '#platform/html/own-address.ts';
-import { imageAddress, parseImageAddress, writtenSizes } from '#platform/images/image-address.ts';
+import { ownImagePath } from '#lib/html/own-address.ts';
+import { imageAddress, parseImageAddress, writtenSizes } from '#lib/images/image-address.ts';
 import { useShownAddresses } from '#ui/shown-addresses.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import type { PictureValue } from './picture-value.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type MetaDescriptor } from 'react-router';
-import { type Matches, organisationOf } from '#organisation/use-organisation.ts';
+import { type Matches, organisationOf } from '#settings/use-organisation.ts';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
 
 /** Returns a `meta` function: the window's title, and no indexing by search engines. */

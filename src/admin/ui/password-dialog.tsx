@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ApiCall } from '#platform/http/api-call.ts';
+import type { ApiCall } from '#lib/http/api-call.ts';
 import { addresses } from '#src/addresses.ts';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { callApi } from '../api/api-client.ts';

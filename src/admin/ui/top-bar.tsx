@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
-import { LogoPicture } from '#organisation/logo-picture.tsx';
-import { useOrganisation } from '#organisation/use-organisation.ts';
+import { LogoPicture } from '#settings/logo-picture.tsx';
+import { useOrganisation } from '#settings/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';

@@ -1,4 +1,4 @@
-import { frenchFileSize } from '#platform/text/file-size.ts';
+import { frenchFileSize } from '#lib/text/file-size.ts';
 import { AlertIcon, RetryIcon } from '#ui/icons.tsx';
 import { type BackgroundUpload, retryUpload, useBackgroundUpload } from './background-uploads.ts';
 import { PROGRESS_BAR } from './upload-progress.tsx';

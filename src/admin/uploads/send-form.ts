@@ -1,4 +1,4 @@
-import type { ApiCall } from '#platform/http/api-call.ts';
+import type { ApiCall } from '#lib/http/api-call.ts';
 import { type ApiAnswer, type CallInput, type CallOptions, callApi } from '../api/api-client.ts';
 import { awaitShrunkPhoto } from '../pictures/shrink-photo.ts';
 import { forgetBackgroundUploads, isInBackground, uploadOnce } from './background-uploads.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { addedImageSchema } from '#content/media/added-image.schema.ts';
-import { addImageCall } from '#content/media/media.calls.ts';
+import type { addedImageSchema } from '#media/added-image.schema.ts';
+import { addImageCall } from '#media/media.calls.ts';
 import { sendForm } from './send-form.ts';
 
 /** An uploaded image: its address, and its size in pixels. */

@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore } from 'react';
-import { frenchFileSize } from '#platform/text/file-size.ts';
+import { frenchFileSize } from '#lib/text/file-size.ts';
 
 /** A file that is being uploaded. */
 interface Upload {

@@ -1,7 +1,7 @@
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#lib/app-error.ts';
+import { removeStoredFiles, replaceMediaUses, saveWithFiles, setFocus } from '#media/index.ts';
 import type { Actor } from '../actor.ts';
 import type { Row } from '../fields/field.store.ts';
-import { removeStoredFiles, replaceMediaUses, saveWithFiles, setFocus } from '../media/index.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionTable, OwnColumns, Versioned } from './collection.ts';

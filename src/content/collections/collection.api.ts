@@ -1,19 +1,15 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { addressOf, type CallLine, lineOf } from '#platform/http/call-route.ts';
-import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
-import { ifMatchHeaders, matchesVersion, versionTag } from '#platform/http/etag.ts';
-import { refuseVisitorsSearch, yearsSchema } from '#platform/http/list-query.ts';
-import { describePage, type Page, toPageRequest } from '#platform/http/pagination.ts';
-import {
-  actorOf,
-  identifyAdministrator,
-  requireAdministrator,
-} from '#platform/http/require-administrator.ts';
-import { assertConfirmed } from '#platform/http/step-up.ts';
-import { orUnreadable } from '#platform/present-readable.ts';
-import { spanOfYear } from '#platform/text/local-time.ts';
-import { asUnreadable } from '#platform/unreadable.ts';
+import { addressOf, type CallLine, lineOf } from '#lib/http/call-route.ts';
+import { disconnectSignal } from '#lib/http/disconnect-signal.ts';
+import { ifMatchHeaders, matchesVersion, versionTag } from '#lib/http/etag.ts';
+import { refuseVisitorsSearch, yearsSchema } from '#lib/http/list-query.ts';
+import { describePage, type Page, toPageRequest } from '#lib/http/pagination.ts';
+import { actorOf, identifyAdministrator, requireAdministrator } from '#lib/http/require-administrator.ts';
+import { assertConfirmed } from '#lib/http/step-up.ts';
+import { orUnreadable } from '#lib/present-readable.ts';
+import { spanOfYear } from '#lib/text/local-time.ts';
+import { asUnreadable } from '#lib/unreadable.ts';
 import { CONTENT_TYPES, type CollectionType, isPublishedType } from '../content-types.ts';
 import type { CurrentAnswer } from '../idempotency/index.ts';
 import { listTerms } from '../search/index.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { apiCall } from '#platform/http/api-call.ts';
-import type { yearsSchema } from '#platform/http/list-query.ts';
+import { apiCall } from '#lib/http/api-call.ts';
+import type { yearsSchema } from '#lib/http/list-query.ts';
 import type { addresses } from '#src/addresses.ts';
 import type {
   deleteQuerySchema,

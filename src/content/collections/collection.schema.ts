@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { searchQuery, sortQuery, switchQuery, yearQuery } from '#platform/http/list-query.ts';
-import { pageQuerySchema } from '#platform/http/pagination.ts';
+import { searchQuery, sortQuery, switchQuery, yearQuery } from '#lib/http/list-query.ts';
+import { pageQuerySchema } from '#lib/http/pagination.ts';
 import { type ContentType, isPublishedType, type PublishedType } from '../content-types.ts';
 import type { TypeDefinition } from '../define.ts';
 import type { Fields } from '../fields/field.ts';

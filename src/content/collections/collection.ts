@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Db } from '#platform/db/index.ts';
-import type { Database } from '#platform/db/schema.ts';
+import type { Db } from '#lib/db/index.ts';
+import type { Database } from '#lib/db/schema.ts';
+import type { FileRow } from '#media/index.ts';
 import type { CollectionType, TableOf, TrashedType } from '../content-types.ts';
 import type { TypeDefinition } from '../define.ts';
 import type { DocumentRecord } from '../fields/documents/documents.queries.ts';
 import type { Fields } from '../fields/field.ts';
-import type { FileRow } from '../media/index.ts';
 import type { ContentRow } from '../record-change.ts';
 
 /** The tables whose rows have a version, a place in the trash and at most one stored file of their own. */

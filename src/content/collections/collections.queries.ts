@@ -1,15 +1,15 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db, Transaction } from '#platform/db/index.ts';
-import { listed, preparedQuery } from '#platform/db/prepared-query.ts';
-import { type RowRange, readRange } from '#platform/db/read-range.ts';
-import type { Database } from '#platform/db/schema.ts';
-import type { Place, SteppedList } from '#platform/db/search-steps.ts';
-import { isWithin, type ListOrder, steppedList } from '#platform/db/stepped-list.ts';
-import { isId } from '#platform/identifiers.ts';
-import type { Span } from '#platform/text/local-time.ts';
+import type { Db, Transaction } from '#lib/db/index.ts';
+import { listed, preparedQuery } from '#lib/db/prepared-query.ts';
+import { type RowRange, readRange } from '#lib/db/read-range.ts';
+import type { Database } from '#lib/db/schema.ts';
+import type { Place, SteppedList } from '#lib/db/search-steps.ts';
+import { isWithin, type ListOrder, steppedList } from '#lib/db/stepped-list.ts';
+import { isId } from '#lib/identifiers.ts';
+import type { Span } from '#lib/text/local-time.ts';
+import { FILE_COLUMNS } from '#media/index.ts';
 import { CONTENT_TYPES, PUBLISHED_TYPES, type PublishedType, type TableOf } from '../content-types.ts';
 import { findDocuments } from '../fields/documents/documents.queries.ts';
-import { FILE_COLUMNS } from '../media/index.ts';
 import { isShown } from '../publishing/is-shown.queries.ts';
 import type { FoundIds } from '../search/index.ts';
 import type {

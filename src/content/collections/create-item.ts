@@ -1,15 +1,15 @@
-import type { Transaction } from '#platform/db/index.ts';
-import { newId } from '#platform/identifiers.ts';
-import type { Actor } from '../actor.ts';
-import type { Row } from '../fields/field.store.ts';
-import type { FocusChoice } from '../media/focus.schema.ts';
+import type { Transaction } from '#lib/db/index.ts';
+import { newId } from '#lib/identifiers.ts';
+import type { FocusChoice } from '#media/focus.schema.ts';
 import {
   type MediaOwner,
   type PreparedFile,
   replaceMediaUses,
   saveWithFiles,
   setFocus,
-} from '../media/index.ts';
+} from '#media/index.ts';
+import type { Actor } from '../actor.ts';
+import type { Row } from '../fields/field.store.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionTable, OwnColumns, Versioned } from './collection.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '#platform/app-error.ts';
-import { writeVisible } from '#platform/db/write-visible.ts';
+import { AppError } from '#lib/app-error.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
+import { releaseMediaUses, removeStoredFiles } from '#media/index.ts';
 import type { Actor } from '../actor.ts';
 import { CONTENT_TYPES, isPublishedType } from '../content-types.ts';
-import { releaseMediaUses, removeStoredFiles } from '../media/index.ts';
 import { deleteSlugs } from '../publishing/item-slugs.queries.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';

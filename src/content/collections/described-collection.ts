@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { typeset } from '#platform/text/typeset.ts';
+import { typeset } from '#lib/text/typeset.ts';
+import type { FocusChoice } from '#media/focus.schema.ts';
 import type { Actor } from '../actor.ts';
 import {
   CONTENT_TYPES,
@@ -19,7 +20,6 @@ import {
   prepareValues,
   writeItemDocuments,
 } from '../fields/type-rows.store.ts';
-import type { FocusChoice } from '../media/focus.schema.ts';
 import type { Services } from '../services.ts';
 import { changeItem, type VersionCheck } from './change-item.ts';
 import type { ItemSchemas } from './collection.schema.ts';

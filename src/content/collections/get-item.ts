@@ -1,7 +1,7 @@
-import { AppError } from '#platform/app-error.ts';
-import type { Transaction } from '#platform/db/index.ts';
-import type { LeavingColumns, PublishedColumns } from '#platform/db/schema.ts';
-import { searchText } from '#platform/text/search-text.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Transaction } from '#lib/db/index.ts';
+import type { LeavingColumns, PublishedColumns } from '#lib/db/schema.ts';
+import { searchText } from '#lib/text/search-text.ts';
 import { isPublishedType, type TrashedType } from '../content-types.ts';
 import { shownStatus } from '../publishing/publishing.policy.ts';
 import type { Services } from '../services.ts';

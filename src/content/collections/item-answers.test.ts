@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
-import { AGENTS, changeAgent, createAgent, orderAgents } from '#features/agents/agents.ts';
 import { withLaterChange } from '#tests/support/later-change.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { AGENTS, changeAgent, createAgent, orderAgents } from '#types/team/agents.ts';
 import { restoreItem, trashItem } from './trash-item.ts';
 
 const AGENT = { name: 'Awa', role: 'Juriste' };

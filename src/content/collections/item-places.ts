@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Db } from '#platform/db/index.ts';
-import { MAX_PAGE_SIZE } from '#platform/http/pagination.ts';
+import type { Db } from '#lib/db/index.ts';
+import { MAX_PAGE_SIZE } from '#lib/http/pagination.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionTable } from './collection.ts';
 import { countNewer, findItem, findPlaces, listItemIds } from './collections.queries.ts';

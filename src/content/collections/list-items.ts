@@ -1,6 +1,6 @@
-import type { RowRange } from '#platform/db/read-range.ts';
-import { searchInSteps } from '#platform/db/search-steps.ts';
-import { yearsOf } from '#platform/db/years-of.ts';
+import type { RowRange } from '#lib/db/read-range.ts';
+import { searchInSteps } from '#lib/db/search-steps.ts';
+import { yearsOf } from '#lib/db/years-of.ts';
 import {
   MAX_PAGE_SIZE,
   type NumberedPage,
@@ -9,15 +9,10 @@ import {
   type Page,
   type PageRequest,
   pageCount,
-} from '#platform/http/pagination.ts';
-import {
-  type Presenter,
-  presentAllReadable,
-  presentMarked,
-  presentReadable,
-} from '#platform/present-readable.ts';
-import type { Span } from '#platform/text/local-time.ts';
-import { asUnreadable, type Unreadable } from '#platform/unreadable.ts';
+} from '#lib/http/pagination.ts';
+import { type Presenter, presentAllReadable, presentMarked, presentReadable } from '#lib/present-readable.ts';
+import type { Span } from '#lib/text/local-time.ts';
+import { asUnreadable, type Unreadable } from '#lib/unreadable.ts';
 import { type FoundIds, type ListTerm, searchList } from '../search/index.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';

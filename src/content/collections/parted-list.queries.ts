@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '#platform/db/index.ts';
-import { preparedQuery } from '#platform/db/prepared-query.ts';
+import type { Db } from '#lib/db/index.ts';
+import { preparedQuery } from '#lib/db/prepared-query.ts';
 import { CONTENT_TYPES, contentType, type PublishedType, type TableOf } from '../content-types.ts';
 import { isShown } from '../publishing/is-shown.queries.ts';
 

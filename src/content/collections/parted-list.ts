@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, type NumberedPage, nearestPage } from '#platform/http/pagination.ts';
+import { MAX_PAGE_SIZE, type NumberedPage, nearestPage } from '#lib/http/pagination.ts';
 import type { PublishedType, TableOf } from '../content-types.ts';
 import type { Services } from '../services.ts';
 import type { Collection, Versioned } from './collection.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '#platform/db/index.ts';
-import type { LeavingColumns } from '#platform/db/schema.ts';
+import type { Transaction } from '#lib/db/index.ts';
+import type { LeavingColumns } from '#lib/db/schema.ts';
 import { type CollectionType, contentType, isPublishedType } from '../content-types.ts';
 import type { Row } from '../fields/field.store.ts';
 import { slugsOf } from '../publishing/item-slugs.queries.ts';

@@ -1,7 +1,7 @@
-import { writeVisible } from '#platform/db/write-visible.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
+import { setMediaUsesActive } from '#media/index.ts';
 import type { Actor } from '../actor.ts';
 import { CONTENT_TYPES } from '../content-types.ts';
-import { setMediaUsesActive } from '../media/index.ts';
 import { recordChange } from '../record-change.ts';
 import type { Services } from '../services.ts';
 import type { ItemRows, Items, Versioned } from './collection.ts';

@@ -1,4 +1,4 @@
-import type { FileRow, PictureRow, PreparedFile } from '../media/index.ts';
+import type { FileRow, PictureRow, PreparedFile } from '#media/index.ts';
 import type { Services } from '../services.ts';
 import type { DocumentRecord } from './documents/documents.queries.ts';
 import type { PictureDescription } from './picture/alt-text.ts';

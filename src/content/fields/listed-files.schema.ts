@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emptyAsAbsent, parseJsonField } from '#platform/http/form-fields.schema.ts';
-import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
+import { emptyAsAbsent, parseJsonField } from '#lib/http/form-fields.schema.ts';
+import { type UploadedFile, uploadedFileSchema } from '#lib/http/uploaded-file.ts';
 
 /** Files of a request, the same for multipart and JSON. */
 interface ListedFiles<Kept> {

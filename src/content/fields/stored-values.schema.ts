@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { neutraliseLine, neutraliseText } from '#platform/text/clean-text.ts';
+import { neutraliseLine, neutraliseText } from '#lib/text/clean-text.ts';
 
 /** Characters of a line and of a text that a restore keeps, however short today's forms want them. */
 export const MAX_STORED_LINE = 10_000;

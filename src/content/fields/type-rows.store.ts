@@ -1,6 +1,6 @@
-import type { Transaction } from '#platform/db/index.ts';
-import type { StorableText } from '#platform/html/text-tasks.ts';
-import { discardFiles, type MediaOwner, type PreparedFile } from '../media/index.ts';
+import type { Transaction } from '#lib/db/index.ts';
+import type { StorableText } from '#lib/html/text-tasks.ts';
+import { discardFiles, type MediaOwner, type PreparedFile } from '#media/index.ts';
 import type { Services } from '../services.ts';
 import { documentStore } from './document/document.store.ts';
 import { documentsStore, type PreparedDocuments, writeDocuments } from './documents/documents.store.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#lib/app-error.ts';
 import type { ChangeHandler } from '../record-change.ts';
 import { insertKey } from './idempotency.queries.ts';
 

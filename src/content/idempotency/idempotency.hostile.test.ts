@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createAgent } from '#features/agents/agents.ts';
 import { buildServer } from '#server/build-server.ts';
 import { givenAdministrator, givenColleague } from '#tests/support/login.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { createAgent } from '#types/team/agents.ts';
 
 const AGENT = { name: 'Awa', role: 'Juriste' };
 

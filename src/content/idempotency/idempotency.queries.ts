@@ -1,5 +1,5 @@
-import type { Db, Transaction } from '#platform/db/index.ts';
-import type { IdempotencyKeyRow } from '#platform/db/schema.ts';
+import type { Db, Transaction } from '#lib/db/index.ts';
+import type { IdempotencyKeyRow } from '#lib/db/schema.ts';
 
 /** Milliseconds for which a key lets nothing happen twice. */
 const KEY_LIFETIME = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AppError, isAppError } from '#platform/app-error.ts';
-import type { IdempotencyKeyRow } from '#platform/db/schema.ts';
-import { disconnectSignal } from '#platform/http/disconnect-signal.ts';
-import { KeyedLimiter } from '#platform/limiter.ts';
+import { AppError, isAppError } from '#lib/app-error.ts';
+import type { IdempotencyKeyRow } from '#lib/db/schema.ts';
+import { disconnectSignal } from '#lib/http/disconnect-signal.ts';
+import { KeyedLimiter } from '#lib/limiter.ts';
 import type { Actor } from '../actor.ts';
 import type { Services } from '../services.ts';
 import { findKey } from './idempotency.queries.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
-import { sha256 } from '#platform/identifiers.ts';
-import { trimEndOf } from '#platform/text/trim-end.ts';
+import { type UploadedFile, uploadedFileSchema } from '#lib/http/uploaded-file.ts';
+import { sha256 } from '#lib/identifiers.ts';
+import { trimEndOf } from '#lib/text/trim-end.ts';
 
 /** The parts of a request that must be equal for a retry with the same key. */
 export interface RequestContent {

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '#platform/db/index.ts';
+import type { Db, Transaction } from '#lib/db/index.ts';
 import type { PublishedType } from '../content-types.ts';
 import type { Slugs } from './reserve-slug.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/index.ts';
+import type { Db } from '#lib/db/index.ts';
 import { CONTENT_TYPES, contentType, PUBLISHED_TYPES, type PublishedType } from '../content-types.ts';
 
 /** Rows that are read: of a faulty one nobody knows the instant, and it must not hide those behind it. */

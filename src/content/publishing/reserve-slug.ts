@@ -1,4 +1,4 @@
-import { slugify } from '#platform/text/slug.ts';
+import { slugify } from '#lib/text/slug.ts';
 
 /** Slug of a title without a letter or digit (docs/specification/addresses.md#slugs). */
 const NAMELESS = 'publication';

@@ -3,13 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
-import { createAgent } from '#features/agents/index.ts';
-import { changePublication } from '#features/publications/change-publication.ts';
-import { deletePublication } from '#features/publications/delete-publication.ts';
-import { trashPublication } from '#features/publications/trash-publication.ts';
-import { writeVisible } from '#platform/db/write-visible.ts';
-import { newId } from '#platform/identifiers.ts';
-import { searchTerms } from '#platform/text/search-terms.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
+import { newId } from '#lib/identifiers.ts';
+import { searchTerms } from '#lib/text/search-terms.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import {
   describeOnDatabase,
@@ -17,6 +13,10 @@ import {
   TEST_START,
   type TestWorld,
 } from '#tests/support/world.ts';
+import { changePublication } from '#types/publications/change-publication.ts';
+import { deletePublication } from '#types/publications/delete-publication.ts';
+import { trashPublication } from '#types/publications/trash-publication.ts';
+import { createAgent } from '#types/team/index.ts';
 import { findMatches } from './find-matches.ts';
 import { proposeSpelling } from './propose-spelling.ts';
 import { listedEntries } from './search-index.queries.ts';

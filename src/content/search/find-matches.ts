@@ -1,6 +1,6 @@
-import type { RowRange } from '#platform/db/read-range.ts';
-import { type SearchTerm, searchTerms } from '#platform/text/search-terms.ts';
-import { MAX_FOUND } from '#platform/text/search-text.ts';
+import type { RowRange } from '#lib/db/read-range.ts';
+import { type SearchTerm, searchTerms } from '#lib/text/search-terms.ts';
+import { MAX_FOUND } from '#lib/text/search-text.ts';
 import type { Services } from '../services.ts';
 import { findEntries, type Match } from './search-index.queries.ts';
 

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { foldedWords } from '#platform/text/search-terms.ts';
+import { foldedWords } from '#lib/text/search-terms.ts';
 import type { Services } from '../services.ts';
 import { findMatches } from './find-matches.ts';
 import { findTitleWords } from './search-index.queries.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { writeVisible } from '#platform/db/write-visible.ts';
-import { newId } from '#platform/identifiers.ts';
-import { indexTerms, searchTerms } from '#platform/text/search-terms.ts';
-import { searchText } from '#platform/text/search-text.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
+import { newId } from '#lib/identifiers.ts';
+import { indexTerms, searchTerms } from '#lib/text/search-terms.ts';
+import { searchText } from '#lib/text/search-text.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
 import { findMatches } from './find-matches.ts';
 import { syncSearchIndex } from './sync-search-index.ts';

@@ -1,15 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db, Transaction } from '#platform/db/index.ts';
-import { type Counted, type RangeOf, type RowRange, readRange } from '#platform/db/read-range.ts';
-import type { Rank } from '#platform/db/search-steps.ts';
-import { sqliteDriverOf } from '#platform/db/sqlite-dialect.ts';
+import type { Db, Transaction } from '#lib/db/index.ts';
+import { type Counted, type RangeOf, type RowRange, readRange } from '#lib/db/read-range.ts';
+import type { Rank } from '#lib/db/search-steps.ts';
+import { sqliteDriverOf } from '#lib/db/sqlite-dialect.ts';
 import {
   foldedWords,
   indexTerms,
   propertyTerm,
   type SearchTerm,
   TERMS_VERSION,
-} from '#platform/text/search-terms.ts';
+} from '#lib/text/search-terms.ts';
 import {
   CONTENT_TYPES,
   contentType,

@@ -1,7 +1,7 @@
-import type { RangeOf, RowRange } from '#platform/db/read-range.ts';
-import { type Span, spanOfYear } from '#platform/text/local-time.ts';
-import { type SearchTerm, searchTerms } from '#platform/text/search-terms.ts';
-import { MAX_FOUND, yearOfWord } from '#platform/text/search-text.ts';
+import type { RangeOf, RowRange } from '#lib/db/read-range.ts';
+import { type Span, spanOfYear } from '#lib/text/local-time.ts';
+import { type SearchTerm, searchTerms } from '#lib/text/search-terms.ts';
+import { MAX_FOUND, yearOfWord } from '#lib/text/search-text.ts';
 import type { Services } from '../services.ts';
 import { type FoundIds, type ListedEntries, type ListSearch, listedEntries } from './search-index.queries.ts';
 

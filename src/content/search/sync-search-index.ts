@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isPaused } from '#platform/pause/write-pause.ts';
+import { isPaused } from '#lib/pause/write-pause.ts';
 import type { Services } from '../services.ts';
 import { indexItem, listEntries, listSearchedItems, type SyncedItem } from './search-index.queries.ts';
 import { SEARCHED_TABLES } from './searched-types.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeBody } from '#features/publications/describe-body.ts';
-import { reindexPublished } from '#features/published/published.ts';
-import { writeVisible } from '#platform/db/write-visible.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
+import { describeBody } from '#types/publications/describe-body.ts';
+import { reindexPublished } from '#types/published/published.ts';
 import { applyTombstones } from './apply-tombstones.ts';
 
 describeOnDatabase('sqlite', 'applyTombstones', (world) => {

@@ -1,7 +1,7 @@
-import type { Transaction } from '#platform/db/index.ts';
-import type { PublicationRow } from '#platform/db/schema.ts';
+import type { Transaction } from '#lib/db/index.ts';
+import type { PublicationRow } from '#lib/db/schema.ts';
+import { insertMediaRemovals } from '#media/media.queries.ts';
 import { CONTENT_TYPES, type PublishedType, type TableOf } from '../content-types.ts';
-import { insertMediaRemovals } from '../media/media.queries.ts';
 
 /** Stored files looked at together: what each of them is shown by is read at once. */
 const CHUNK = 100;

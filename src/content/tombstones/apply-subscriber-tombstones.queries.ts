@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/db/index.ts';
+import type { Transaction } from '#lib/db/index.ts';
 
 /** Subscribers looked at together. */
 const CHUNK = 500;

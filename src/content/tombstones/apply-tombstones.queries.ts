@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Transaction } from '#platform/db/index.ts';
+import type { Transaction } from '#lib/db/index.ts';
+import { insertMediaRemovals } from '#media/media.queries.ts';
+import { deleteReleasedMedia } from '#media/undo-uses.queries.ts';
 import {
   CONTENT_TYPES,
   type FileOwnerType,
@@ -7,8 +9,6 @@ import {
   TRASHED_TYPES,
   type TrashedType,
 } from '../content-types.ts';
-import { insertMediaRemovals } from '../media/media.queries.ts';
-import { deleteReleasedMedia } from '../media/undo-uses.queries.ts';
 
 /** Rows of one statement; databases limit how many values one takes. */
 const CHUNK = 500;

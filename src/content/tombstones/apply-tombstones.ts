@@ -1,8 +1,8 @@
-import type { Db, Transaction } from '#platform/db/index.ts';
-import type { PublicationRow } from '#platform/db/schema.ts';
-import { writeVisible } from '#platform/db/write-visible.ts';
-import { removeImages } from '#platform/html/remove-images.ts';
-import { adoptPseudonymKey, findPseudonymKey, pseudonymsOf } from '#platform/throttle/pseudonyms.ts';
+import type { Db, Transaction } from '#lib/db/index.ts';
+import type { PublicationRow } from '#lib/db/schema.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
+import { removeImages } from '#lib/html/remove-images.ts';
+import { adoptPseudonymKey, findPseudonymKey, pseudonymsOf } from '#lib/throttle/pseudonyms.ts';
 import { PUBLISHED_TYPES, type PublishedType, TRASHED_TYPES, type TrashedType } from '../content-types.ts';
 import { findDocuments } from '../fields/documents/documents.queries.ts';
 import {

@@ -1,7 +1,7 @@
-import { SECTION_NAMES, type SectionName } from '#organisation/sections/sections.schema.ts';
-import { withoutFiles } from '#organisation/sections/without-pictures.ts';
-import { findSections, updateSection } from '#organisation/sections.queries.ts';
-import type { Transaction } from '#platform/db/index.ts';
+import type { Transaction } from '#lib/db/index.ts';
+import { SECTION_NAMES, type SectionName } from '#settings/sections/sections.schema.ts';
+import { withoutFiles } from '#settings/sections/without-pictures.ts';
+import { findSections, updateSection } from '#settings/sections.queries.ts';
 
 /**
  * Takes stored files off what the organisation says of itself, and off what an undo would bring back. Without this, every

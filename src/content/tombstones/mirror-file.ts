@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { FileStore } from '#platform/files/file-store.ts';
-import { sha256 } from '#platform/identifiers.ts';
+import type { FileStore } from '#lib/files/file-store.ts';
+import { sha256 } from '#lib/identifiers.ts';
 import { type Tombstone, tombstoneSchema } from './tombstone.schema.ts';
 
 /** Folder of the mirror in the store. Its name is no stored file's, so that no sweep and no address reaches it. */

@@ -1,10 +1,10 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { sweepStoredFiles } from '#content/media/index.ts';
-import { subscribe, unsubscribe } from '#features/newsletter/index.ts';
-import { openFolderStore } from '#platform/files/folder-store.ts';
-import { storedKeys } from '#platform/files/stored-folders.ts';
+import { openFolderStore } from '#lib/files/folder-store.ts';
+import { storedKeys } from '#lib/files/stored-folders.ts';
+import { subscribe, unsubscribe } from '#mail/newsletter/index.ts';
+import { sweepStoredFiles } from '#media/index.ts';
 import { verifySite } from '#server/services.server.ts';
 import { EACH_THING } from '#tests/support/each-thing.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isSameInstallation } from '#platform/installation/index.ts';
+import { isSameInstallation } from '#lib/installation/index.ts';
 import type { Services } from '../services.ts';
 import { compactMirror } from './compact-mirror.ts';
 import { isLater, subjectKey } from './merge-tombstones.ts';

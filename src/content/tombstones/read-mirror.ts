@@ -1,4 +1,4 @@
-import type { FileStore } from '#platform/files/file-store.ts';
+import type { FileStore } from '#lib/files/file-store.ts';
 import { mergeTombstone, type TombstonesBySubject } from './merge-tombstones.ts';
 import { listMirrorFiles, readMirrorFile } from './mirror-file.ts';
 

@@ -1,7 +1,7 @@
-import type { DatabaseSettings, Db } from '#platform/db/index.ts';
-import { hasTable } from '#platform/db/table-names.queries.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
-import { findPseudonymKey } from '#platform/throttle/pseudonyms.ts';
+import type { DatabaseSettings, Db } from '#lib/db/index.ts';
+import { hasTable } from '#lib/db/table-names.queries.ts';
+import type { FileStore } from '#lib/files/file-store.ts';
+import { findPseudonymKey } from '#lib/throttle/pseudonyms.ts';
 import { mergeTombstone } from './merge-tombstones.ts';
 import { readMirror } from './read-mirror.ts';
 import type { Tombstone } from './tombstone.schema.ts';

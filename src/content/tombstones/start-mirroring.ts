@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isPaused } from '#platform/pause/write-pause.ts';
+import { isPaused } from '#lib/pause/write-pause.ts';
 import type { Services } from '../services.ts';
 import { mirrorTombstones, reconcileMirror } from './mirror-tombstones.ts';
 

@@ -1,4 +1,4 @@
-import type { Pseudonymise } from '#platform/throttle/pseudonyms.ts';
+import type { Pseudonymise } from '#lib/throttle/pseudonyms.ts';
 
 /** Hexadecimal digits that tell one installation's key from another's. */
 const TAG_LENGTH = 8;

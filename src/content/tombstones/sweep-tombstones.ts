@@ -1,4 +1,4 @@
-import { findSetting, putSetting } from '#platform/db/settings.queries.ts';
+import { findSetting, putSetting } from '#lib/db/settings.queries.ts';
 import type { Services } from '../services.ts';
 import { expireMirror } from './compact-mirror.ts';
 import { deleteTombstonesBefore, findFirstTombstone } from './tombstones.queries.ts';

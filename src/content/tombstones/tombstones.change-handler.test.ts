@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
+import { createAdministrator, disableAdministrator, enableAdministrator } from '#accounts/index.ts';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { TRASHED_TYPES } from '#content/content-types.ts';
-import { createAdministrator, disableAdministrator, enableAdministrator } from '#features/accounts/index.ts';
-import { changeAgent } from '#features/agents/agents.ts';
-import { deleteSubscriber } from '#features/newsletter/delete-subscriber.ts';
-import { subscribe, unsubscribe } from '#features/newsletter/index.ts';
+import { deleteSubscriber } from '#mail/newsletter/delete-subscriber.ts';
+import { subscribe, unsubscribe } from '#mail/newsletter/index.ts';
 import { EACH_THING } from '#tests/support/each-thing.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenUpload } from '#tests/support/publications.ts';
@@ -14,6 +13,7 @@ import {
   TEST_START,
   type TestWorld,
 } from '#tests/support/world.ts';
+import { changeAgent } from '#types/team/agents.ts';
 
 const ADDRESS = '192.0.2.1';
 const EMAIL = 'Aline@Exemple.org';

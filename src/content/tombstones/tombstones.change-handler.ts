@@ -1,5 +1,5 @@
-import type { Transaction } from '#platform/db/index.ts';
-import { openPseudonyms } from '#platform/throttle/pseudonyms.ts';
+import type { Transaction } from '#lib/db/index.ts';
+import { openPseudonyms } from '#lib/throttle/pseudonyms.ts';
 import type {
   AccountChange,
   BackupChange,

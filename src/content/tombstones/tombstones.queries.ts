@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Db, Transaction } from '#platform/db/index.ts';
-import type { TombstonesTable } from '#platform/db/schema.ts';
+import type { Db, Transaction } from '#lib/db/index.ts';
+import type { TombstonesTable } from '#lib/db/schema.ts';
 import { instantAfter } from './instant-after.ts';
 import type { Tombstone, TombstoneType } from './tombstone.schema.ts';
 

@@ -1,14 +1,14 @@
 import type { Services } from '#content/services.ts';
-import { SEE_PICTURE } from '#platform/html/light-text.ts';
-import { counted } from '#platform/text/counted.ts';
-import { frenchFileSize } from '#platform/text/file-size.ts';
+import { SEE_PICTURE } from '#lib/html/light-text.ts';
+import { counted } from '#lib/text/counted.ts';
+import { frenchFileSize } from '#lib/text/file-size.ts';
 import { LIGHT_CLASSES } from '#ui/light/light-classes.ts';
 import { weighPictures } from './weigh-pictures.ts';
 
 /** A class attribute as React and `serializeHtml` write it; `<` is escaped in texts and `>` in attributes. */
 const CLASSES = /(<[a-z][^<>]*?) class="([^"]*)"/g;
 
-/** The link that replaces a picture (`ui/light/picture-link.tsx`, `platform/html/light-text.ts`). */
+/** The link that replaces a picture (`ui/light/picture-link.tsx`, `lib/html/light-text.ts`). */
 const PICTURE = new RegExp(`<span class="light-picture"><a href="([^"]*)">${SEE_PICTURE}`, 'g');
 
 /** Placeholder of the sentence about the bytes saved (`light-frame.tsx`). */

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { lightBuild } from './light-build.ts';
 
-const FRAME = 'features/organisation/pages/site-frame.route';
+const FRAME = 'site/organisation/pages/site-frame.route';
 
 function buildOf(parents: Readonly<Record<string, string | undefined>>): ServerBuild {
   const routes = Object.fromEntries(Object.entries(parents).map(([id, parentId]) => [id, { id, parentId }]));

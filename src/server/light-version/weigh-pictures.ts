@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '#content/services.ts';
-import { isInShippedFolder } from '#organisation/shipped-pictures.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
-import { IMAGE_FOLDER, parseImageAddress, renditionName } from '#platform/images/image-address.ts';
+import type { FileStore } from '#lib/files/file-store.ts';
+import { IMAGE_FOLDER, parseImageAddress, renditionName } from '#lib/images/image-address.ts';
+import { isInShippedFolder } from '#settings/shipped-pictures.ts';
 import { PICTURE_FOLDERS } from '../picture-folders.ts';
 
 /** Maximum number of cached sizes, a hundred bytes each. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding, type Encoding } from '#platform/http/accepted-encoding.ts';
-import { hasOneHost } from '#platform/http/request-host.ts';
-import { createRequestLog, type RequestLog } from '#platform/request-log.ts';
+import { acceptedEncoding, type Encoding } from '#lib/http/accepted-encoding.ts';
+import { hasOneHost } from '#lib/http/request-host.ts';
+import { createRequestLog, type RequestLog } from '#lib/request-log.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
 import { withoutUnknown } from './page-request.ts';

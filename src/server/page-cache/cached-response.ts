@@ -8,9 +8,9 @@ import {
   type InputType,
   type ZlibOptions,
 } from 'node:zlib';
-import { copyFromPool } from '#platform/copy-from-pool.ts';
-import { COMPRESSIONS, type Compression, type Encoding } from '#platform/http/accepted-encoding.ts';
-import { sha256 } from '#platform/identifiers.ts';
+import { copyFromPool } from '#lib/copy-from-pool.ts';
+import { COMPRESSIONS, type Compression, type Encoding } from '#lib/http/accepted-encoding.ts';
+import { sha256 } from '#lib/identifiers.ts';
 
 /** The renderer's response, read to its end. */
 export interface RenderedPage {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Generation } from '#platform/db/generation.ts';
+import type { Generation } from '#lib/db/generation.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 type KnownGeneration = Pick<Generation, 'count' | 'present'>;

@@ -1,6 +1,6 @@
-import { ERRORS } from '#platform/error-kinds.ts';
-import type { Encoding } from '#platform/http/accepted-encoding.ts';
-import { isKnown } from '#platform/http/etag.ts';
+import { ERRORS } from '#lib/error-kinds.ts';
+import type { Encoding } from '#lib/http/accepted-encoding.ts';
+import { isKnown } from '#lib/http/etag.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 /** Headers that describe a body. */

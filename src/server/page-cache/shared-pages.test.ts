@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Limiter } from '#platform/limiter.ts';
+import { Limiter } from '#lib/limiter.ts';
 import { createTestGeneration, type TestGeneration } from '#tests/support/test-generation.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';

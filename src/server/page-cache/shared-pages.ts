@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Generation } from '#platform/db/generation.ts';
-import type { Limiter } from '#platform/limiter.ts';
+import type { Generation } from '#lib/db/generation.ts';
+import type { Limiter } from '#lib/limiter.ts';
 import { withQuery } from '#src/addresses/known-parameters.ts';
 import { BackgroundCompression } from './background-compression.ts';
 import { CachedResponse, type RenderedPage } from './cached-response.ts';

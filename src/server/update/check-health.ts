@@ -1,6 +1,6 @@
 import { CONTENT_TYPES, PUBLICATION_KINDS } from '#content/content-types.ts';
-import { askPlainly } from '#platform/http/ask-plainly.ts';
-import { StartError } from '#platform/start-error.ts';
+import { askPlainly } from '#lib/http/ask-plainly.ts';
+import { StartError } from '#lib/start-error.ts';
 import { addresses } from '../../addresses.ts';
 
 /** A page that has to be shown, with a text of it. */

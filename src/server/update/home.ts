@@ -1,9 +1,9 @@
 import { lstat, readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { removeDurableFile, syncFolder, writeDurableFile } from '#platform/files/durable-writes.ts';
-import { isMissing } from '#platform/files/file-store.ts';
-import { StartError } from '#platform/start-error.ts';
+import { removeDurableFile, syncFolder, writeDurableFile } from '#lib/files/durable-writes.ts';
+import { isMissing } from '#lib/files/file-store.ts';
+import { StartError } from '#lib/start-error.ts';
 import { type SiteUser, userNamed, userNumbered } from '../site-user.ts';
 import { STEPS } from './update.policy.ts';
 

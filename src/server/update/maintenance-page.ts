@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import fastify from 'fastify';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#lib/app-error.ts';
 import type { Config } from '../../config.server.ts';
 import { registerErrors } from '../errors.ts';
 import { listening } from '../listening.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { migrateToLatest, openDatabase } from '#platform/db/index.ts';
-import { StartError } from '#platform/start-error.ts';
+import { migrateToLatest, openDatabase } from '#lib/db/index.ts';
+import { StartError } from '#lib/start-error.ts';
 import { programEnvironment } from '../../program-environment.ts';
 import {
   closeDatabase,

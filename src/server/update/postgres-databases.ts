@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { Clock } from '#platform/clock.ts';
-import type { DatabaseSettings } from '#platform/db/dialects.ts';
-import type { Log } from '#platform/log.ts';
-import { StartError } from '#platform/start-error.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { DatabaseSettings } from '#lib/db/dialects.ts';
+import type { Log } from '#lib/log.ts';
+import { StartError } from '#lib/start-error.ts';
 
 /** Maximum bytes of a PostgreSQL name (NAMEDATALEN - 1). */
 const LONGEST_NAME = 63;

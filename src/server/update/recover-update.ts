@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { syncFolder } from '#platform/files/durable-writes.ts';
-import { PRODUCT_VERSION } from '#platform/product-version.ts';
-import { StartError } from '#platform/start-error.ts';
+import { syncFolder } from '#lib/files/durable-writes.ts';
+import { PRODUCT_VERSION } from '#lib/product-version.ts';
+import { StartError } from '#lib/start-error.ts';
 import {
   currentVersion,
   type Home,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { inspect } from 'node:util';
-import { programFile } from '#platform/program-files.ts';
-import { StartError } from '#platform/start-error.ts';
+import { programFile } from '#lib/program-files.ts';
+import { StartError } from '#lib/start-error.ts';
 import { printable, type SiteUser, startForSite } from '../site-user.ts';
 import type { State } from './home.ts';
 import type { SwitchState } from './update.policy.ts';

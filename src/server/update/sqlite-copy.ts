@@ -1,13 +1,13 @@
 import { link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { makeMarkedFolder, removeMarkedFolder } from '#features/backups/index.ts';
-import { migrateToLatest, openDatabase } from '#platform/db/index.ts';
-import { lockSite } from '#platform/db/site-lock.ts';
-import { retryWhileBusy } from '#platform/db/sqlite-busy.ts';
-import { syncFolder } from '#platform/files/durable-writes.ts';
-import { isMissing } from '#platform/files/file-store.ts';
-import { StartError } from '#platform/start-error.ts';
+import { makeMarkedFolder, removeMarkedFolder } from '#backup/index.ts';
+import { migrateToLatest, openDatabase } from '#lib/db/index.ts';
+import { lockSite } from '#lib/db/site-lock.ts';
+import { retryWhileBusy } from '#lib/db/sqlite-busy.ts';
+import { syncFolder } from '#lib/files/durable-writes.ts';
+import { isMissing } from '#lib/files/file-store.ts';
+import { StartError } from '#lib/start-error.ts';
 import { type FoundFiles, type SwitchState, switchStateOfFiles } from './update.policy.ts';
 import {
   assertMigratable,

@@ -1,5 +1,5 @@
-import { migrations } from '#platform/db/migrations/index.ts';
-import { StartError } from '#platform/start-error.ts';
+import { migrations } from '#lib/db/migrations/index.ts';
+import { StartError } from '#lib/start-error.ts';
 import type { SwitchState } from './update.policy.ts';
 
 /** Database operations of an update. All can be repeated after an interruption. */

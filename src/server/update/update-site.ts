@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { askPlainly } from '#platform/http/ask-plainly.ts';
-import { PRODUCT_VERSION, readOwnReleaseNotes } from '#platform/product-version.ts';
-import { StartError } from '#platform/start-error.ts';
+import { askPlainly } from '#lib/http/ask-plainly.ts';
+import { PRODUCT_VERSION, readOwnReleaseNotes } from '#lib/product-version.ts';
+import { StartError } from '#lib/start-error.ts';
 import { addresses } from '../../addresses.ts';
 import { endOf, printable, startForSite } from '../site-user.ts';
 import { checkHealth, collectExpectations, type Expectation } from './check-health.ts';

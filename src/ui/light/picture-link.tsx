@@ -1,5 +1,5 @@
-import { SEE_PICTURE, TELEPHONE_WIDTH } from '#platform/html/light-text.ts';
-import { renditionOf } from '#platform/images/image-address.ts';
+import { SEE_PICTURE, TELEPHONE_WIDTH } from '#lib/html/light-text.ts';
+import { renditionOf } from '#lib/images/image-address.ts';
 import { useSiteSettings } from '../site-settings.ts';
 import { useIsLight } from './light-version.tsx';
 

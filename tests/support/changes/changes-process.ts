@@ -3,7 +3,7 @@
  * a process of its own, built as the product is, with its screens. Prints a line of JSON per change.
  */
 
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#lib/log.ts';
 import { buildServer } from '#server/build-server.ts';
 import { builtRenderer } from '#server/page-renderer.ts';
 import { renderPage } from '#server/pages.ts';

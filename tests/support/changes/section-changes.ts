@@ -1,8 +1,8 @@
+import { changeSection, undoSection } from '#admin/settings/change-section.ts';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import type { Services } from '#content/services.ts';
-import { changeSection, undoSection } from '#features/organisation/change-section.ts';
-import { SECTION_NAMES, type SectionName } from '#organisation/sections/sections.schema.ts';
-import { isAppError } from '#platform/app-error.ts';
+import { isAppError } from '#lib/app-error.ts';
+import { SECTION_NAMES, type SectionName } from '#settings/sections/sections.schema.ts';
 import type { NamedChange } from './every-change.ts';
 
 /** Values of fields for which a text with one more word is invalid. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAsAbsent } from '#platform/http/form-fields.schema.ts';
+import { emptyAsAbsent } from '#lib/http/form-fields.schema.ts';
 import type { ColumnOf } from '../common.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
 import type { ChoiceField } from './choice.ts';

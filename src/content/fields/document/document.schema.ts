@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
+import { type UploadedFile, uploadedFileSchema } from '#lib/http/uploaded-file.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
 import { storedId } from '../stored-values.schema.ts';
 import type { DocumentField } from './document.ts';

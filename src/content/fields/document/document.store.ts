@@ -1,5 +1,5 @@
-import type { UploadedFile } from '#platform/http/uploaded-file.ts';
-import { prepareDocument, prepareField } from '../../media/index.ts';
+import type { UploadedFile } from '#lib/http/uploaded-file.ts';
+import { prepareDocument, prepareField } from '#media/index.ts';
 import type { FieldStore } from '../field.store.ts';
 import type { DocumentField } from './document.ts';
 

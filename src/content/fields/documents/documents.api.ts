@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { SIGNATURE_PARAMETER } from '#platform/images/image-address.ts';
+import { SIGNATURE_PARAMETER } from '#lib/images/image-address.ts';
+import { registerDownload } from '#media/index.ts';
 import { addresses } from '#src/addresses.ts';
-import { registerDownload } from '../../media/index.ts';
 import { openDocument } from './documents.store.ts';
 
 /** Registers the download of the documents of items. */

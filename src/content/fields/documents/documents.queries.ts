@@ -1,8 +1,8 @@
 import type { FileOwnerType } from '#content/content-types.ts';
-import type { MediaOwner } from '#content/media/index.ts';
-import type { Db, Transaction } from '#platform/db/index.ts';
-import { listed, preparedQuery } from '#platform/db/prepared-query.ts';
-import type { MediaRow } from '#platform/db/schema.ts';
+import type { Db, Transaction } from '#lib/db/index.ts';
+import { listed, preparedQuery } from '#lib/db/prepared-query.ts';
+import type { MediaRow } from '#lib/db/schema.ts';
+import type { MediaOwner } from '#media/index.ts';
 
 /** A document of an item, with what its download needs. */
 export interface DocumentRecord {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { UploadedFile } from '#platform/http/uploaded-file.ts';
-import { proposedTitle } from '#platform/text/proposed-title.ts';
+import type { UploadedFile } from '#lib/http/uploaded-file.ts';
+import { proposedTitle } from '#lib/text/proposed-title.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
 import { asList, keptFiles, listedFiles, readListedFiles } from '../listed-files.schema.ts';
 import { storedId, storedLine } from '../stored-values.schema.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '#platform/app-error.ts';
-import type { Transaction } from '#platform/db/index.ts';
-import { fileNameOf } from '#platform/http/content-disposition.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Transaction } from '#lib/db/index.ts';
+import { fileNameOf } from '#lib/http/content-disposition.ts';
 import {
   type Download,
   documentAddress,
@@ -9,7 +9,7 @@ import {
   openStoredDocument,
   prepareDocument,
   prepareField,
-} from '../../media/index.ts';
+} from '#media/index.ts';
 import type { Services } from '../../services.ts';
 import type { FieldStore } from '../field.store.ts';
 import { type DocumentRow, findDocuments, findDocumentTitle, replaceDocuments } from './documents.queries.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_HEADING_LENGTH } from '#organisation/sections/limits.ts';
+import { MAX_HEADING_LENGTH } from '#settings/sections/limits.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
 import { storedId } from '../stored-values.schema.ts';
 import { type DomainsField, MAX_DOMAINS } from './domains.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#lib/app-error.ts';
 import type { FieldStore } from '../field.store.ts';
 import { type DomainsField, unknownDomain } from './domains.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emptyAsAbsent } from '#platform/http/form-fields.schema.ts';
-import { hasPossibleYear, YEAR_RULE } from '#platform/text/years.ts';
+import { emptyAsAbsent } from '#lib/http/form-fields.schema.ts';
+import { hasPossibleYear, YEAR_RULE } from '#lib/text/years.ts';
 import type { ColumnOf } from '../common.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
 import { storedInstant } from '../stored-values.schema.ts';

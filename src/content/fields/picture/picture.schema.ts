@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emptyAsAbsent } from '#platform/http/form-fields.schema.ts';
-import { type UploadedFile, uploadedFileSchema } from '#platform/http/uploaded-file.ts';
-import type { Focus } from '#platform/images/focus.ts';
-import { type FocusChoice, focusField, shownFocusSchema } from '../../media/focus.schema.ts';
+import { emptyAsAbsent } from '#lib/http/form-fields.schema.ts';
+import { type UploadedFile, uploadedFileSchema } from '#lib/http/uploaded-file.ts';
+import type { Focus } from '#lib/images/focus.ts';
+import { type FocusChoice, focusField, shownFocusSchema } from '#media/focus.schema.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
 import { storedId } from '../stored-values.schema.ts';
 import type { PictureField } from './picture.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#platform/app-error.ts';
-import type { UploadedFile } from '#platform/http/uploaded-file.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { UploadedFile } from '#lib/http/uploaded-file.ts';
 import {
   FOREIGN_IMAGE,
   findOwnImages,
@@ -7,7 +7,7 @@ import {
   imageUrl,
   prepareField,
   prepareImage,
-} from '../../media/index.ts';
+} from '#media/index.ts';
 import type { FieldStore } from '../field.store.ts';
 import type { PictureField } from './picture.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { UploadedFile } from '#platform/http/uploaded-file.ts';
-import { type FocusChoice, focusField, shownFocusSchema } from '../../media/focus.schema.ts';
+import type { UploadedFile } from '#lib/http/uploaded-file.ts';
+import { type FocusChoice, focusField, shownFocusSchema } from '#media/focus.schema.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
 import { readSwitch } from '../flag/flag.schema.ts';
 import { asList, keptFiles, listedFiles, readListedFiles } from '../listed-files.schema.ts';

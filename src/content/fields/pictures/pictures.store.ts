@@ -1,4 +1,4 @@
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#lib/app-error.ts';
 import {
   FOREIGN_IMAGE,
   type FocusedPicture,
@@ -7,7 +7,7 @@ import {
   imageUrl,
   prepareField,
   prepareImage,
-} from '../../media/index.ts';
+} from '#media/index.ts';
 import type { FieldStore } from '../field.store.ts';
 import type { PictureDescription } from '../picture/alt-text.ts';
 import type { ChosenPictures, GivenDescription } from './pictures.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emptyAsAbsent } from '#platform/http/form-fields.schema.ts';
-import { hasPossibleYear, YEAR_RULE } from '#platform/text/years.ts';
+import { emptyAsAbsent } from '#lib/http/form-fields.schema.ts';
+import { hasPossibleYear, YEAR_RULE } from '#lib/text/years.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
 import { readSwitch } from '../flag/flag.schema.ts';
 import { emptyAsNone } from '../instant/instant.schema.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#lib/app-error.ts';
 import type { FieldStore, Row } from '../field.store.ts';
 import { beginOf, overAt } from './range.times.ts';
 import { isDay, type RangeField } from './range.ts';

@@ -1,5 +1,5 @@
-import { frenchDate } from '#platform/text/french-date.ts';
-import { NO_BREAK_SPACE } from '#platform/text/typeset.ts';
+import { frenchDate } from '#lib/text/french-date.ts';
+import { NO_BREAK_SPACE } from '#lib/text/typeset.ts';
 import { isDay } from './range.ts';
 
 /** A range as the API shows it. */

@@ -1,4 +1,4 @@
-import { dayAfter, startOfDay, toLocalTime } from '#platform/text/local-time.ts';
+import { dayAfter, startOfDay, toLocalTime } from '#lib/text/local-time.ts';
 import { isDay } from './range.ts';
 
 /** Returns the instant at which a range begins. @param timeZone of its days. */

@@ -1,8 +1,8 @@
-import { AppError } from '#platform/app-error.ts';
-import { MAX_DETAILS_LENGTH, tooLongSentence } from '#platform/html/body-length.ts';
-import type { StorableText } from '#platform/html/text-tasks.ts';
-import { excerptOf } from '#platform/text/excerpt.ts';
-import { findOwnImages } from '../../media/index.ts';
+import { AppError } from '#lib/app-error.ts';
+import { MAX_DETAILS_LENGTH, tooLongSentence } from '#lib/html/body-length.ts';
+import type { StorableText } from '#lib/html/text-tasks.ts';
+import { excerptOf } from '#lib/text/excerpt.ts';
+import { findOwnImages } from '#media/index.ts';
 import type { Services } from '../../services.ts';
 import type { FieldStore } from '../field.store.ts';
 import { MAX_SENT_LENGTH, type RichTextField } from './rich-text.ts';

@@ -1,4 +1,4 @@
-import { showsText } from '#platform/text/clean-text.ts';
+import { showsText } from '#lib/text/clean-text.ts';
 import type { TextField } from './text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxSentLength } from '#platform/http/form-fields.schema.ts';
-import { cleanLine, cleanLines, showsText } from '#platform/text/clean-text.ts';
+import { maxSentLength } from '#lib/http/form-fields.schema.ts';
+import { cleanLine, cleanLines, showsText } from '#lib/text/clean-text.ts';
 import type { ColumnOf } from '../common.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
 import { storedLine, storedText } from '../stored-values.schema.ts';

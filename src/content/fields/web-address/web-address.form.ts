@@ -1,4 +1,4 @@
-import { completeWebAddress, isWebAddress } from '#platform/text/web-address.ts';
+import { completeWebAddress, isWebAddress } from '#lib/text/web-address.ts';
 import type { WebAddressField } from './web-address.ts';
 
 /** Returns the rules of an address's control in a form; without its scheme, it is completed before it is sent. */

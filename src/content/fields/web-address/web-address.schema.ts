@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { completeWebAddress, isWebAddress } from '#platform/text/web-address.ts';
+import { completeWebAddress, isWebAddress } from '#lib/text/web-address.ts';
 import type { ColumnOf } from '../common.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
 import { MAX_STORED_LINE } from '../stored-values.schema.ts';

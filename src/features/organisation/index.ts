@@ -1,4 +1,0 @@
-export { organisationApi } from './organisation.api.ts';
-export { previewApi } from './preview.api.ts';
-export type { RenderPage } from './preview-section.ts';
-export { takeVisitorForm } from './take-visitor-form.ts';

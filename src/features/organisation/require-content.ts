@@ -1,8 +1,0 @@
-import { data } from 'react-router';
-import { hasContent, type OptionalPage } from '#organisation/organisation-frame.ts';
-import type { Organisation } from '#organisation/sections/sections.schema.ts';
-
-/** Makes sure that a page has something to show. @throws a response with status 404 where it has nothing. */
-export function requireContent(organisation: Organisation, page: OptionalPage): void {
-  if (!hasContent(organisation, page)) throw data(null, { status: 404 });
-}

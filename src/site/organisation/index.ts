@@ -1,0 +1,1 @@
+export { takeVisitorForm } from './take-visitor-form.ts';

@@ -1,0 +1,141 @@
+import { listTerms, type SearchedList, searchList } from '#content/search/index.ts';
+import type { Services } from '#content/services.ts';
+import { searchInSteps } from '#lib/db/search-steps.ts';
+import { yearsOf } from '#lib/db/years-of.ts';
+import { offsetOf, type PageRequest } from '#lib/http/pagination.ts';
+import { presentAllReadable, presentMarked } from '#lib/present-readable.ts';
+import { spanOfYear } from '#lib/text/local-time.ts';
+import type { ListedStatus, PublicationSort } from './publication.policy.ts';
+import { presentListed, presentPublication } from './publication.presenter.ts';
+import {
+  type ListedPublication,
+  listedPublicationSchema,
+  type PublicationKind,
+} from './publication.schema.ts';
+import {
+  countPublications,
+  findListed,
+  findNewestDate,
+  isOfAlerts,
+  listPublicationIds,
+  type PublicationList,
+} from './publication-lists.queries.ts';
+import { entriesOf, readFoundInList, steppedPublications } from './publication-search.queries.ts';
+import {
+  countImagesToDescribe,
+  findPublications,
+  findSummaries,
+  type SummaryRow,
+} from './publications.queries.ts';
+
+/**
+ * Scope of a list: what visitors see, all outside the trash, or the trash
+ * (docs/specification/publishing.md#visibility).
+ */
+export type ListView = 'public' | 'kept' | 'trashed';
+
+/** Page, search and order of a list. */
+export interface ListRequest {
+  readonly page: PageRequest;
+  /** Words, all of which have to be found in title or body. */
+  readonly search?: string | undefined;
+  readonly status?: ListedStatus | undefined;
+  /** Only what is dated within that year. */
+  readonly year?: number | undefined;
+  /** The one that has this slug, or had it; a search is left aside then. */
+  readonly slug?: string | undefined;
+  /** Newest first when left out. */
+  readonly sort?: PublicationSort | undefined;
+  /** True to leave out bodies and images. */
+  readonly isBrief?: boolean;
+  /** Ends a list that is read in steps when the caller has disconnected. */
+  readonly signal?: AbortSignal;
+}
+
+/** A page whose publications are read as they are sent. */
+export interface ReadablePage {
+  /** Faulty ones are marked for administrators, and left out for visitors. */
+  readonly items: AsyncIterable<ListedPublication>;
+  /** Length of the whole list. */
+  readonly total: number;
+}
+
+/** Publications of one query: it blocks other requests, and bodies are long. */
+const STEP = 5;
+
+async function* readInSteps(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  kind: PublicationKind,
+  view: ListView,
+  ids: readonly string[],
+  isBrief: boolean,
+): AsyncGenerator<ListedPublication> {
+  const presentRows = view === 'public' ? presentAllReadable : presentMarked;
+  const common = { log, type: kind, schema: listedPublicationSchema };
+  if (isBrief) {
+    const rows = await findSummaries(db, ids);
+    const toDescribe = await countImagesToDescribe(db, ids);
+    const present = (row: SummaryRow) => presentListed(row, toDescribe.get(row.id));
+    yield* presentRows({ ...common, present, idOf: ({ id }) => id }, rows);
+  }
+  for (let start = 0; !isBrief && start < ids.length; start += STEP) {
+    const records = await findPublications(db, ids.slice(start, start + STEP));
+    yield* presentRows({ ...common, present: presentPublication, idOf: ({ row }) => row.id }, records);
+  }
+}
+
+/** Returns the identifiers of a page. */
+async function findPage(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  list: PublicationList,
+  { page, search = '', slug, signal }: ListRequest,
+): Promise<{ ids: string[]; total: number }> {
+  if (slug !== undefined) {
+    const ids = await findListed(db, list, slug);
+    return { ids: ids.slice(offsetOf(page)), total: ids.length };
+  }
+  const range = { offset: offsetOf(page), limit: page.pageSize };
+  const terms = listTerms(search, settings.timeZone);
+  if (terms.length > 0) {
+    const read: SearchedList['read'] = (found, part) => readFoundInList(db, list, found, part);
+    return searchList({ db }, { entries: entriesOf(list), isDated: true, read }, terms, range);
+  }
+  // In another order than by date, a year's rows may be few among all that the index has; alerts in force are in any.
+  const isByDate = list.sort !== 'title' && list.sort !== 'changed';
+  const isSifted = isOfAlerts(list) || (list.span !== undefined && !isByDate);
+  if (isSifted) return searchInSteps(steppedPublications(db, list), range, signal);
+  const total = await countPublications(db, list);
+  return { ids: await listPublicationIds(db, list, page, total), total };
+}
+
+/** Returns a page of a list: newest first, the trash by the instant of trashing. */
+export async function listPublications(
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'settings'>,
+  kind: PublicationKind,
+  view: ListView,
+  request: ListRequest,
+): Promise<ReadablePage> {
+  const { clock, settings } = services;
+  const { status, sort, year, isBrief = false } = request;
+  const at = clock.now().toISOString();
+  const { ids, total } = await findPage(
+    services,
+    {
+      kind,
+      scope: view === 'public' ? { visibleAt: at } : view,
+      status: status && { shown: status, at },
+      span: year === undefined ? undefined : spanOfYear(year, settings.timeZone),
+      sort,
+    },
+    request,
+  );
+  return { items: readInSteps(services, kind, view, ids, isBrief), total };
+}
+
+/** Returns the years of what is outside the trash, newest first. */
+export function listPublicationYears(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  kind: PublicationKind,
+): Promise<number[]> {
+  return yearsOf((before) => findNewestDate(db, { kind, scope: 'kept' }, before), settings.timeZone);
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { FoundIds, ListedEntries } from '#content/search/index.ts';
+import type { Db } from '#lib/db/index.ts';
+import { type RowRange, readRange } from '#lib/db/read-range.ts';
+import type { SteppedList } from '#lib/db/search-steps.ts';
+import { steppedList } from '#lib/db/stepped-list.ts';
+import {
+  boundsOf,
+  isInList,
+  orderOf,
+  type PublicationList,
+  type Publications,
+  shownIn,
+} from './publication-lists.queries.ts';
+
+/** Returns a list as it is read where no index has its rows in its order. */
+export function steppedPublications(db: Db, list: PublicationList): SteppedList {
+  return steppedList(
+    ({ after, end }) =>
+      db
+        .selectFrom('publications')
+        .where(isInList(list, { isAfter: after !== undefined, isUpTo: end !== undefined })),
+    { ...orderOf(list), id: sql.ref('id') },
+    { text: sql.ref('search_text'), date: sql.ref('sorted_at') },
+    [],
+  );
+}
+
+/** Returns what the search index has of a list. */
+export function entriesOf(list: PublicationList): ListedEntries {
+  const shown = shownIn(list)?.shown;
+  const { from, to } = boundsOf(list);
+  return {
+    type: list.kind,
+    properties: [
+      list.scope === 'trashed' ? 'trashed' : 'kept',
+      ...(shown ? [shown === 'draft' ? ('draft' as const) : ('published' as const)] : []),
+    ],
+    from: from?.at,
+    // An instant more, because what is dated at the bound itself may be meant; the list is asked again.
+    before: to && new Date(Date.parse(to.at) + 1).toISOString(),
+  };
+}
+
+/**
+ * Reads those of some publications that a list has: by rank, within one in its order. The ids are the outer table of the join,
+ * because SQLite would read the whole list by its index and look for each row among them.
+ */
+export function readFoundInList(db: Db, list: PublicationList, found: FoundIds, range: RowRange) {
+  const { key, direction } = orderOf(list);
+  return readRange(range, ({ offset, limit }) =>
+    db
+      .selectFrom(found.as('found'))
+      .crossJoin('publications')
+      .whereRef('id', '=', 'found_id')
+      .where((eb) => isInList(list)(eb as unknown as Publications))
+      .select((eb) => ['id', eb.fn.countAll<number>().over().as('total')])
+      .orderBy('rank')
+      .orderBy(key, direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Services } from '#content/services.ts';
+import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE, pageCount } from '#lib/http/pagination.ts';
+import { countDomainEntries, listDomainIds } from './domain-entries.queries.ts';
+import { EXCERPT_LENGTH, type PublicationSummary } from './publication.schema.ts';
+import { findSummaries } from './publications.queries.ts';
+import { presentCards } from './read-public.ts';
+
+/**
+ * Returns a page of the visible publications of a domain, of every kind, newest first; the nearest one for a page out of
+ * range.
+ * @param pageParam the address's `page` parameter.
+ */
+export async function readDomainPage(
+  services: Services,
+  domainId: string,
+  pageParam: string | null,
+): Promise<NumberedPage<PublicationSummary>> {
+  const now = services.clock.now();
+  const list = { domainId, visibleAt: now.toISOString() };
+  const total = await countDomainEntries(services.db, list);
+  const { page, pageCount } = nearestPage(pageParam, total, PUBLIC_PAGE_SIZE);
+  const ids = await listDomainIds(services.db, list, { page, pageSize: PUBLIC_PAGE_SIZE }, total);
+  const rows = ids.length === 0 ? [] : await findSummaries(services.db, ids);
+  return { items: presentCards(services, rows, EXCERPT_LENGTH, now), page, pageCount, total };
+}
+
+/** Returns how many pages visitors see of a domain. */
+export async function countDomainPages({ db, clock }: Services, domainId: string): Promise<number> {
+  const total = await countDomainEntries(db, { domainId, visibleAt: clock.now().toISOString() });
+  return pageCount(total, PUBLIC_PAGE_SIZE);
+}

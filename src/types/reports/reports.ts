@@ -1,0 +1,46 @@
+import { describedCollection, getRecord, readItemsPage } from '#content/collections/index.ts';
+import type { Services } from '#content/services.ts';
+import { AppError } from '#lib/app-error.ts';
+import { fileNameOf } from '#lib/http/content-disposition.ts';
+import type { NumberedPage } from '#lib/http/pagination.ts';
+import { cleanLine } from '#lib/text/clean-text.ts';
+import { type Download, openStoredDocument } from '#media/index.ts';
+import { addresses } from '#src/addresses.ts';
+import { report } from '#types/report.ts';
+import { type Report, reportSchemas } from './report.schema.ts';
+import { UNNAMED_REPORT } from './report.ts';
+
+/** Returns a file's name as a title: without its folders, cut to the longest title. */
+function titleOf(filename: string): string {
+  const name = cleanLine(filename.split(/[/\\]/).at(-1) ?? '');
+  return [...name].slice(0, report.fields.title.max).join('') || UNNAMED_REPORT;
+}
+
+/** The reports. One without a title takes the name of its file. */
+export const REPORTS = describedCollection(report, {
+  schemas: reportSchemas,
+  fileAddress: addresses.api.reports.download,
+  beforeWrite: ({ file, title = titleOf(file.filename) }) => ({ file, title }),
+});
+
+/** Returns a page of the reports. @param asked `page` of the address. */
+export function readReportsPage(
+  services: Pick<Services, 'db' | 'log' | 'clock'>,
+  asked: string | null,
+): Promise<NumberedPage<Report>> {
+  return readItemsPage(services, REPORTS, asked);
+}
+
+/**
+ * Opens the file of a report (docs/specification/collections.md#download).
+ * @throws {AppError} `not_found`, also while the report is in the trash (docs/specification/trash.md#files).
+ */
+export async function openReport(services: Services, id: string): Promise<Download> {
+  const { row, media } = await getRecord(services, REPORTS, id);
+  const file = await openStoredDocument(services, media);
+  if (!file) throw new AppError('not_found', { message: REPORTS.notFound });
+  return { fileName: fileNameOf(row.title, '.pdf', 'rapport'), file };
+}
+
+/** Creates a report. @throws {AppError} with a sentence for a file that is refused; nothing is stored then. */
+export const createReport = REPORTS.create;

@@ -1,5 +1,11 @@
-import { CONTENT_TYPES, type ContentType } from '../content/content-types.ts';
-import { ofEachKind, type ParameterisedAddress, withParameter } from './address.ts';
+import {
+  CONTENT_TYPES,
+  type ContentType,
+  ofEach,
+  PUBLICATION_KINDS,
+  PUBLISHED_TYPES,
+} from '../content/content-types.ts';
+import { type ParameterisedAddress, withParameter } from './address.ts';
 
 /** Back-office screens of a content type; which ones exist depends on the type. */
 export interface ContentScreens {
@@ -55,12 +61,11 @@ export const admin = {
   /** Redirects to the screen that edits the public page in `?page=`. */
   editPage: '/admin/modifier',
   content: {
-    ...ofEachKind(screens),
+    ...ofEach(PUBLICATION_KINDS, screens),
     agent: screensWithoutView('agent'),
     gallery_item: screens('gallery_item'),
     report: reportScreens(),
-    event: screensWithoutView('event'),
-    notice: screensWithoutView('notice'),
+    ...ofEach(PUBLISHED_TYPES, screensWithoutView),
     subscriber: { list: screens('subscriber').list },
   } satisfies Record<ContentType, ContentScreens>,
 } as const;

@@ -1,5 +1,11 @@
-import { CONTENT_TYPES, type ContentType, type PublicationKind } from '../content/content-types.ts';
-import { ofEachKind, withParameter } from './address.ts';
+import {
+  CONTENT_TYPES,
+  type ContentType,
+  ofEach,
+  PUBLICATION_KINDS,
+  type PublicationKind,
+} from '../content/content-types.ts';
+import { withParameter } from './address.ts';
 import { visitorCalls } from './site.ts';
 
 function calls(type: ContentType) {
@@ -65,7 +71,7 @@ export const api = {
   imageAddresses: '/api/images/addresses',
   uploads: '/api/uploads',
   upload: withParameter('/api/uploads/:id'),
-  publications: ofEachKind(publicationCalls),
+  publications: ofEach(PUBLICATION_KINDS, publicationCalls),
   alertCover: `${calls('bulletin').list}/cover`,
   endAlert: withParameter(`${calls('bulletin').list}/:id/end`),
   prolongAlert: withParameter(`${calls('bulletin').list}/:id/prolong`),

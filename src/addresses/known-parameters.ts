@@ -1,3 +1,4 @@
+import { PUBLISHED_TYPES } from '../content/content-types.ts';
 import { site } from './site.ts';
 
 /** Public lists that have numbered pages (docs/specification/addresses.md#pages-of-a-list). */
@@ -6,8 +7,7 @@ const PAGED: ReadonlySet<string> = new Set([
   site.team,
   site.reports,
   site.gallery,
-  site.event.list,
-  site.notice.list,
+  ...PUBLISHED_TYPES.map((type) => site[type].list),
 ]);
 
 /** True for the path of a list that has numbered pages: one of {@link PAGED}, or a domain's. */

@@ -1,10 +1,13 @@
 import {
   CONTENT_TYPES,
   type ContentType,
+  ofEach,
+  PUBLICATION_KINDS,
+  PUBLISHED_TYPES,
   type PublicationKind,
   type PublishedType,
 } from '../content/content-types.ts';
-import { ofEachKind, withParameter } from './address.ts';
+import { withParameter } from './address.ts';
 
 function page(type: ContentType): string {
   return `/${CONTENT_TYPES[type].segments.public}`;
@@ -56,9 +59,8 @@ export const site = {
   blog: '/blog',
   /** The setup page, until the site has an administrator. */
   installation: '/installation',
-  publications: ofEachKind(publicationPages),
-  event: publishedPages('event'),
-  notice: publishedPages('notice'),
+  publications: ofEach(PUBLICATION_KINDS, publicationPages),
+  ...ofEach(PUBLISHED_TYPES, publishedPages),
   /** Calendar files (RFC 5545). */
   calendar: `${page('event')}.ics`,
   eventCalendar: withParameter(`${page('event')}/:slug.ics`),

@@ -1,4 +1,9 @@
-import type { Database } from '#lib/db/schema.ts';
+import type { CollectionColumns, Database, PublishedColumns } from '#lib/db/schema.ts';
+
+/** The tables whose rows have some columns. */
+type TablesWith<Columns> = {
+  [Table in keyof Database]: Database[Table] extends Columns ? Table : never;
+}[keyof Database];
 
 /** Facts that every content type has. */
 interface ContentTypeEntry {
@@ -32,15 +37,12 @@ interface ContentTypeEntry {
 }
 
 interface ListEntry extends ContentTypeEntry {
-  readonly table: Extract<
-    keyof Database,
-    'agents' | 'gallery_items' | 'reports' | 'subscribers' | 'agenda_events' | 'notices'
-  >;
+  readonly table: Exclude<TablesWith<CollectionColumns>, 'publications'> | 'subscribers';
 }
 
 /** A collection whose items have a slug, a status and a date of publication, which decide who sees them. */
 interface PublishedEntry extends ListEntry {
-  readonly table: 'agenda_events' | 'notices';
+  readonly table: Exclude<TablesWith<PublishedColumns>, 'publications'>;
   readonly hasTrash: true;
   readonly fileOwner: string;
   readonly hasPages: true;
@@ -260,3 +262,20 @@ export function isPublishedType(type: ContentType): type is PublishedType {
 }
 
 export const PUBLISHED_TYPES = ALL_CONTENT_TYPES.filter(isPublishedType);
+
+/** Returns a value for each of some types, by type. */
+export function ofEach<Type extends ContentType, Value>(
+  types: readonly Type[],
+  make: (type: Type) => Value,
+): Readonly<Record<Type, Value>> {
+  return Object.fromEntries(types.map((type) => [type, make(type)])) as Record<Type, Value>;
+}
+
+/** Returns a value for each of some types, by the type's table. */
+export function ofEachTable<Type extends ContentType, Value>(
+  types: readonly Type[],
+  make: (type: Type) => Value,
+): Readonly<Record<TableOf<Type>, Value>> {
+  const entries = types.map((type) => [CONTENT_TYPES[type].table, make(type)]);
+  return Object.fromEntries(entries) as Record<TableOf<Type>, Value>;
+}

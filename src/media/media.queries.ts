@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { CONTENT_TYPES, type FileOwnerType, PUBLISHED_TYPES } from '#content/content-types.ts';
+import { CONTENT_TYPES, type FileOwnerType, ofEach, PUBLISHED_TYPES } from '#content/content-types.ts';
 import { isShown } from '#content/publishing/is-shown.queries.ts';
 import { insertMediaTombstones } from '#content/tombstones/tombstones.queries.ts';
 import type { Db, Transaction } from '#lib/db/index.ts';
@@ -55,9 +55,8 @@ const VISIBILITY = {
   agent: 'always',
   gallery_item: 'always',
   report: 'always',
-  event: 'published',
-  notice: 'published',
   organisation: 'always',
+  ...ofEach(PUBLISHED_TYPES, () => 'published' as const),
 } as const satisfies Readonly<Record<FileOwnerType, 'always' | 'published' | 'never'>>;
 
 const ALWAYS_VISIBLE = Object.entries(VISIBILITY).flatMap(([type, visible]) =>

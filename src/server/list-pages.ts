@@ -1,5 +1,5 @@
 import { countItemPages } from '#content/collections/index.ts';
-import { CONTENT_TYPES, PUBLICATION_KINDS } from '#content/content-types.ts';
+import { COLLECTION_TYPES, CONTENT_TYPES, PUBLICATION_KINDS } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
 import { PAGE } from '#src/addresses/known-parameters.ts';
 import { addresses } from '#src/addresses.ts';
@@ -13,13 +13,9 @@ import {
 const { site } = addresses;
 
 /** Collections with public lists, by list path. */
-const COLLECTIONS = new Map([
-  [site.team, CONTENT_TYPES.agent.table],
-  [site.gallery, CONTENT_TYPES.gallery_item.table],
-  [site.reports, CONTENT_TYPES.report.table],
-  [site.event.list, CONTENT_TYPES.event.table],
-  [site.notice.list, CONTENT_TYPES.notice.table],
-]);
+const COLLECTIONS = new Map(
+  COLLECTION_TYPES.map((type) => [`/${CONTENT_TYPES[type].segments.public}`, CONTENT_TYPES[type].table]),
+);
 
 /** Returns the number of pages of a public list that has no filters; 1 where the path is no list. */
 async function countPages(services: Services, path: string): Promise<number> {

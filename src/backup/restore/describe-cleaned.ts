@@ -1,7 +1,13 @@
+import { CONTENT_TYPES, ofEachTable, PUBLISHED_TYPES, type PublishedType } from '#content/content-types.ts';
 import { terminalText } from '#lib/text/clean-text.ts';
 import { counted } from '#lib/text/counted.ts';
 import type { BackedUpTable } from '../backed-up-tables.policy.ts';
 import type { CleanedRows } from './clean-rows.ts';
+
+function nameOf(type: PublishedType): readonly [one: string, many: string] {
+  const { singular, plural } = CONTENT_TYPES[type].words;
+  return [singular, plural];
+}
 
 const ROWS: Readonly<Record<BackedUpTable, readonly [one: string, many: string]>> = {
   publications: ['publication', 'publications'],
@@ -15,8 +21,7 @@ const ROWS: Readonly<Record<BackedUpTable, readonly [one: string, many: string]>
   agents: ['membre de l’équipe', 'membres de l’équipe'],
   gallery_items: ['photo de la galerie', 'photos de la galerie'],
   reports: ['rapport', 'rapports'],
-  agenda_events: ['événement', 'événements'],
-  notices: ['annonce', 'annonces'],
+  ...ofEachTable(PUBLISHED_TYPES, nameOf),
   item_slugs: ['ancienne adresse de page', 'anciennes adresses de pages'],
   subscribers: ['abonné', 'abonnés'],
   messages: ['message reçu', 'messages reçus'],

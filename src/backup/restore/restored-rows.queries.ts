@@ -1,47 +1,45 @@
 import { sql } from 'kysely';
 import { ALL_CONTENT_TYPES, CONTENT_TYPES } from '#content/content-types.ts';
 import type { Db } from '#lib/db/index.ts';
+import type { Database } from '#lib/db/schema.ts';
 import { putSetting } from '#lib/db/settings.queries.ts';
 import { ID_SETTING } from '#lib/installation/installation-id.ts';
 import { undoOwner } from '#media/index.ts';
 import type { BackedUpTable } from '../backed-up-tables.policy.ts';
 import type { BackupRow } from '../backup-format.schema.ts';
 
-/** Primary key columns of each table. */
-const KEYS = {
-  publications: ['id'],
-  publication_images: ['id'],
+/** The tables whose rows have no `id`. */
+type TableWithoutId = {
+  [Table in BackedUpTable]: Database[Table] extends { id: unknown } ? never : Table;
+}[BackedUpTable];
+
+/** Primary key columns of tables whose rows have no `id`. */
+const KEYS: Readonly<Record<TableWithoutId, readonly string[]>> = {
   publication_domains: ['publication_id', 'domain_id'],
   publication_slugs: ['kind', 'slug'],
   documents: ['media_id'],
-  media: ['id'],
   media_uses: ['media_id', 'owner_type', 'owner_id'],
   endings: ['type', 'subject'],
-  agents: ['id'],
-  gallery_items: ['id'],
-  reports: ['id'],
-  agenda_events: ['id'],
-  notices: ['id'],
   item_slugs: ['item_type', 'slug'],
-  subscribers: ['id'],
-  messages: ['id'],
-  users: ['id'],
   known_addresses: ['user_id', 'address_hash'],
   known_devices: ['user_id', 'token_hash'],
-  events: ['id'],
   settings: ['name'],
   organisation_sections: ['name'],
-} as const satisfies Readonly<Record<BackedUpTable, readonly string[]>>;
+};
+
+function keyOf(table: BackedUpTable): readonly string[] {
+  return table in KEYS ? KEYS[table as TableWithoutId] : ['id'];
+}
 
 /** Rows of one query. Bodies are read whole: a hundred of the longest are 20 MB. */
 const CHUNK = 100;
 
 /** Yields all rows of a table in chunks; yielded rows may be changed meanwhile. */
 export async function* readTable(db: Db, table: BackedUpTable): AsyncGenerator<BackupRow[]> {
-  const keys = sql.join(KEYS[table].map((key) => sql.ref(key)));
+  const keys = sql.join(keyOf(table).map((key) => sql.ref(key)));
   let last: BackupRow | undefined;
   for (;;) {
-    const values = sql.join(KEYS[table].map((key) => last?.[key] ?? null));
+    const values = sql.join(keyOf(table).map((key) => last?.[key] ?? null));
     const after = last ? sql`where (${keys}) > (${values})` : sql``;
     const query = sql<BackupRow>`select * from ${sql.table(table)} ${after} order by ${keys} limit ${sql.lit(CHUNK)}`;
     const { rows } = await query.execute(db);
@@ -52,7 +50,7 @@ export async function* readTable(db: Db, table: BackedUpTable): AsyncGenerator<B
 }
 
 function isRow(table: BackedUpTable, row: BackupRow) {
-  const conditions = KEYS[table].map((key) => sql`${sql.ref(key)} = ${row[key] ?? null}`);
+  const conditions = keyOf(table).map((key) => sql`${sql.ref(key)} = ${row[key] ?? null}`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -79,7 +77,7 @@ async function deleteOne(db: Db, table: BackedUpTable, row: BackupRow): Promise<
   const type = ALL_CONTENT_TYPES.map((name) => CONTENT_TYPES[name]).find((entry) => entry.table === table);
   const owner = table === 'organisation_sections' ? 'organisation' : type?.fileOwner;
   if (owner) {
-    const [key] = KEYS[table];
+    const [key = 'id'] = keyOf(table);
     const id = String(row[key]);
     const owners = sql.join(owner === 'organisation' ? [id, undoOwner(id).id] : [id]);
     for (const files of [sql.table('media_uses'), sql.table('documents')])
@@ -96,7 +94,12 @@ export interface LeftOutRow {
 }
 
 function leftOutRow(table: BackedUpTable, row: BackupRow): LeftOutRow {
-  return { table, key: KEYS[table].map((name) => String(row[name])).join(' ') };
+  return {
+    table,
+    key: keyOf(table)
+      .map((name) => String(row[name]))
+      .join(' '),
+  };
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 import {
   CONTENT_TYPES,
   contentType,
+  ofEachTable,
   PUBLISHED_TYPES,
   type PublishedType,
   type TrashedType,
@@ -111,8 +112,7 @@ const SOURCE_COLUMNS: Record<SearchedTable, Source> = {
     state: "'published'",
     isPublic: 'deleted_at is null',
   },
-  agenda_events: published('event'),
-  notices: published('notice'),
+  ...ofEachTable(PUBLISHED_TYPES, published),
 };
 
 /** Returns SQL of what the index holds of a table: all its rows. */

@@ -2,6 +2,8 @@ import { countVisible, readVisibleAddresses } from '#content/collections/index.t
 import {
   CONTENT_TYPES,
   isPublicationKind,
+  ofEach,
+  PUBLISHED_TYPES,
   type PublicationKind,
   TYPES_WITH_PAGES,
   type TypeWithPages,
@@ -70,8 +72,7 @@ function published(
 /** Sources of types other than publications. */
 const OTHER_SOURCES: Readonly<Record<Exclude<TypeWithPages, PublicationKind>, AddressSource>> = {
   gallery_item: gallery,
-  event: published(COLLECTIONS.event, addresses.site.event),
-  notice: published(COLLECTIONS.notice, addresses.site.notice),
+  ...ofEach(PUBLISHED_TYPES, (type) => published(COLLECTIONS[type], addresses.site[type])),
 };
 
 /** Sources by file name, such as `articles`. */

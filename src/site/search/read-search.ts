@@ -1,5 +1,5 @@
 import { type Collection, type CollectionTable, getRecord, readByIds } from '#content/collections/index.ts';
-import { CONTENT_TYPES, type PublishedType } from '#content/content-types.ts';
+import { CONTENT_TYPES, ofEachTable, PUBLISHED_TYPES, type PublishedType } from '#content/content-types.ts';
 import { findMatches, type Match, proposeSpelling } from '#content/search/index.ts';
 import type { Services } from '#content/services.ts';
 import { isAppError } from '#lib/app-error.ts';
@@ -113,14 +113,17 @@ const presentAgents: Present = async (services, ids, isSearched) => {
   );
 };
 
-function presentPublished(type: PublishedType, label: string): Present {
+/** What a result of each type says that it is. */
+const LABELS: Readonly<Record<PublishedType, string>> = { event: 'Agenda', notice: 'Annonce' };
+
+function presentPublished(type: PublishedType): Present {
   return async (services, ids, isSearched) => {
     const found = await readByIds(services, COLLECTIONS[type], ids);
     return found.map(({ item }) => ({
       id: item.id,
       path: addresses.site[type].detail(item.slug),
       title: markWords(typeset(item.title), isSearched),
-      label,
+      label: LABELS[type],
       date: null,
       passage: passageOf(summaryOf(type, item, services.settings.timeZone), isSearched, PASSAGE_LENGTH),
     }));
@@ -131,8 +134,7 @@ const PRESENT = {
   publications: presentPublications,
   reports: presentReports,
   agents: presentAgents,
-  agenda_events: presentPublished('event', 'Agenda'),
-  notices: presentPublished('notice', 'Annonce'),
+  ...ofEachTable(PUBLISHED_TYPES, presentPublished),
 } as const;
 
 /** Returns what a page shows of matches, in their order; visitors do not see the others any more. */

@@ -2,11 +2,27 @@
  * Serves the buckets of a folder until its standard input ends, then deletes the folder, so that it cannot
  * outlive a test run. Parameters: the folder of the downloaded program, that of the buckets, and a port.
  */
+import crypto from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const [program = '', directory = '', port] = process.argv.slice(2);
+
+/**
+ * s3rver 5.0.0 writes where a list continues with DES, which OpenSSL 3 no longer has: it answered 500 to a list that has
+ * more to come, the one object that `/readyz` asks for included.
+ */
+const { createCipheriv, createDecipheriv } = crypto;
+const twice = (bytes: Buffer) => Buffer.concat([bytes, bytes]);
+const withoutDes =
+  (create: typeof createCipheriv | typeof createDecipheriv) => (name: string, key: Buffer, start: Buffer) =>
+    name === 'des' ? create('aes-128-cbc', twice(key), twice(start)) : create(name, key, start);
+Object.assign(crypto, {
+  createCipheriv: withoutDes(createCipheriv),
+  createDecipheriv: withoutDes(createDecipheriv),
+});
+
 const S3rver = createRequire(join(program, 'package.json'))('@20minutes/s3rver');
 const server = new S3rver({ directory, port: Number(port), address: '127.0.0.1', silent: true });
 

@@ -22,6 +22,8 @@ function publication(id: string, changes: BackupRow = {}): BackupRow {
     opening: 'Un texte',
     search_text: 'un titre',
     cover_media_id: null,
+    cover_alt: null,
+    cover_decorative: 0,
     status: 'published',
     published_at: AT,
     sorted_at: AT,
@@ -60,8 +62,9 @@ describe('createFreshDatabase', () => {
 
   it('takes an older version’s rows, which later migrations complete', async () => {
     const fresh = await createFreshDatabase(db, 'sqlite', migrationNames().slice(0, 2));
-    const { search_text: _later, ends_at: _end, mentions_violence: _tick, ...older } = publication('p');
-    await fresh.fill('publications', rowsOf(older));
+    const LATER = ['search_text', 'ends_at', 'mentions_violence', 'cover_alt', 'cover_decorative'];
+    const columns = Object.entries(publication('p')).filter(([name]) => !LATER.includes(name));
+    await fresh.fill('publications', rowsOf(Object.fromEntries(columns)));
     await migrateToLatest(db, 'sqlite');
     const row = await db.selectFrom('publications').select('search_text').executeTakeFirstOrThrow();
     expect(row.search_text).toBe('un titre\nun texte');

@@ -99,7 +99,7 @@ describeOnEachDatabase('the focal point of a picture', (world) => {
         coverFocus: JSON.stringify({ x: 3, y: 4 }),
       })
     ).json();
-    expect(changed.images).toEqual([{ url: first.url, caption: 'un', focus: { x: 1, y: 2 } }]);
+    expect(changed.images).toMatchObject([{ url: first.url, caption: 'un', focus: { x: 1, y: 2 } }]);
     expect(changed.coverFocus).toEqual({ x: 3, y: 4 });
   });
 });

@@ -3,24 +3,41 @@ import type { PublicationRow } from '#lib/db/schema.ts';
 import { endRefusal, publicationDate } from './publication.policy.ts';
 import { END_REFUSALS } from './publication.ts';
 
-/** Columns that lists and cards read; a body is read where it is shown. */
-export const SUMMARY_COLUMNS = [
-  'id',
-  'kind',
-  'slug',
-  'title',
-  'opening',
-  'cover_alt',
-  'cover_decorative',
-  'status',
-  'published_at',
-  'sorted_at',
-  'ends_at',
-  'mentions_violence',
-  'created_at',
-  'updated_at',
-  'deleted_at',
-] as const satisfies readonly (keyof PublicationRow)[];
+/** Whether lists and cards read a column; a column without an entry does not compile. */
+const IS_IN_SUMMARY = {
+  id: true,
+  kind: true,
+  slug: true,
+  title: true,
+  opening: true,
+  cover_alt: true,
+  cover_decorative: true,
+  status: true,
+  published_at: true,
+  sorted_at: true,
+  ends_at: true,
+  mentions_violence: true,
+  created_at: true,
+  updated_at: true,
+  deleted_at: true,
+  /** A body is read where it is shown. */
+  details: false,
+  cover_media_id: false,
+  version: false,
+} as const satisfies Readonly<Record<keyof PublicationRow, boolean>>;
+
+type Column = keyof typeof IS_IN_SUMMARY;
+type ColumnWith<IsInSummary extends boolean> = {
+  [Name in Column]: (typeof IS_IN_SUMMARY)[Name] extends IsInSummary ? Name : never;
+}[Column];
+
+const COLUMNS = Object.keys(IS_IN_SUMMARY) as Column[];
+
+/** Columns that lists and cards read. */
+export const SUMMARY_COLUMNS = COLUMNS.filter((name): name is ColumnWith<true> => IS_IN_SUMMARY[name]);
+
+/** The others, which are read with a whole publication. */
+export const OTHER_COLUMNS = COLUMNS.filter((name): name is ColumnWith<false> => !IS_IN_SUMMARY[name]);
 
 /** Returns what the alert of a row depends on. */
 export function alertOf(row: Pick<PublicationRow, 'kind' | 'sorted_at' | 'ends_at'>) {

@@ -9,7 +9,7 @@ import { offsetOf, type PageRequest } from '#lib/http/pagination.ts';
 import { isId, newId } from '#lib/identifiers.ts';
 import { PICTURE_COLUMNS, type PictureRow, pictureOf } from '#media/index.ts';
 import type { PublicationKind } from './publication.schema.ts';
-import { SUMMARY_COLUMNS } from './publication-columns.ts';
+import { OTHER_COLUMNS, SUMMARY_COLUMNS } from './publication-columns.ts';
 import { newestFirst, selectIdOfSlug, selectIds, type VisibleScope } from './publication-lists.queries.ts';
 
 /** Rows of a publication, its cover, its images and its documents. */
@@ -44,7 +44,7 @@ function selectSummaries(db: Db) {
 
 /** Selects whole rows, each with its cover: all but the search text, which is not shown. */
 function selectPublications(db: Db) {
-  return selectSummaries(db).select(['details', 'cover_media_id', 'version']);
+  return selectSummaries(db).select(OTHER_COLUMNS);
 }
 
 type SelectedSummary = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];

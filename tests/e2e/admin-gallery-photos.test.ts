@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
-import { enterOffice, expectFocus } from '#tests/support/office.ts';
+import { enterOffice, expectFocus, openChooser } from '#tests/support/office.ts';
 import { pickedPhotos } from '#tests/support/photos.ts';
 
 const { gallery_item: screens } = addresses.admin.content;
@@ -41,9 +41,8 @@ describe('adding many photos to the gallery', () => {
       await target.tap();
     };
     await tap(page.getByRole('link', { name: 'Ajouter des photos' }).first());
-    const choosing = page.waitForEvent('filechooser');
-    await tap(page.getByLabel('Choisir des photos'));
-    await (await choosing).setFiles(await pickedPhotos(10));
+    const chooser = await openChooser(page, () => tap(page.getByLabel('Choisir des photos')));
+    await chooser.setFiles(await pickedPhotos(10));
     taps += PICKER_TAPS;
     await tap(page.getByLabel('Description de toutes les photos'));
     await page.keyboard.type('La distribution de mars');

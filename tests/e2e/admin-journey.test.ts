@@ -9,7 +9,7 @@ import {
   wakeScripts,
 } from '#tests/support/browser.ts';
 import { drawImage } from '#tests/support/images.ts';
-import { chosenImage, enterOffice, expectFocus, untilAwake } from '#tests/support/office.ts';
+import { chosenImage, enterOffice, expectFocus, openChooser, untilAwake } from '#tests/support/office.ts';
 
 /** Counts actions besides typing: taps and chosen files. */
 class Hand {
@@ -28,7 +28,7 @@ class Hand {
   /** Opens the file chooser with a tap and chooses a file, which counts as two actions. */
   async choose(what: string, target: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
     this.actions.push(`tap ${what}`, 'choose the file');
-    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), target.tap()]);
+    const chooser = await openChooser(this.page, () => target.tap());
     await chooser.setFiles(file as Parameters<typeof chooser.setFiles>[0]);
   }
 
@@ -69,10 +69,7 @@ describe('an article', () => {
     await page.keyboard.press('Control+b');
     await page.keyboard.type('familles');
     await tabTo(page.getByLabel('Image de couverture'));
-    // Not from the start: it would time out before it is reached, on a slow machine.
-    const choosing = page.waitForEvent('filechooser');
-    await page.keyboard.press('Space');
-    const chooser = await choosing;
+    const chooser = await openChooser(page, () => page.keyboard.press('Space'));
     await chooser.setFiles(await chosenImage());
     await page.getByText('borne-fontaine.png').waitFor();
     await tabTo(page.getByRole('button', { name: 'Publier' }));

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite } from '#tests/support/browser.ts';
 import { drawPdf } from '#tests/support/documents.ts';
-import { enterOffice, expectFocus, focusOnceAwake, logIn, untilDraftStored } from '#tests/support/office.ts';
+import {
+  enterOffice,
+  expectFocus,
+  focusOnceAwake,
+  logIn,
+  openChooser,
+  untilDraftStored,
+} from '#tests/support/office.ts';
 
 /** Returns a PDF to choose. @param size bytes, about. */
 function chosenPdf(name: string, size = 2_000) {
@@ -43,10 +50,8 @@ describe('the reports', () => {
     const page = await site().newPage();
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.content.report.list);
-    const choosing = page.waitForEvent('filechooser');
     await focusOnceAwake(fileField(page));
-    await page.keyboard.press('Space');
-    const chooser = await choosing;
+    const chooser = await openChooser(page, () => page.keyboard.press('Space'));
     await chooser.setFiles(chosenPdf('scan-0001.pdf'));
     await page.getByLabel('Titre', { exact: true }).focus();
     await page.keyboard.press('Control+A');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { addresses } from '#src/addresses.ts';
 import { answerQuestions } from './first-start-page.ts';
+import { openChooser } from './office.ts';
 import { pickedPhotos } from './photos.ts';
 
 /** A picture as a phone's picker returns it. */
@@ -52,9 +53,8 @@ export class Monday {
 
   /** Opens the picker, chooses files, and confirms if there are several. */
   async #choose(target: Locator, files: readonly Picked[]): Promise<void> {
-    const choosing = this.#page.waitForEvent('filechooser');
-    await this.#tap(target);
-    await (await choosing).setFiles([...files]);
+    const chooser = await openChooser(this.#page, () => this.#tap(target));
+    await chooser.setFiles([...files]);
     this.#taps += files.length === 1 ? 1 : files.length + 1;
   }
 

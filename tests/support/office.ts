@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { FileChooser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import type { Site } from './browser.ts';
@@ -43,6 +43,27 @@ const focusedInstead = (field: Locator) =>
 /** Waits until a field has the focus. */
 export async function expectFocus(field: Locator): Promise<void> {
   await expect.poll(() => focusedInstead(field), { message: 'focused instead' }).toBe('');
+}
+
+/**
+ * Opens a file chooser.
+ * @param open what opens it.
+ * @throws where none opens, with what has the focus instead of its button, and what the screen says.
+ */
+export async function openChooser(page: Page, open: () => Promise<void>): Promise<FileChooser> {
+  const choosing = page.waitForEvent('filechooser');
+  // Handled below; until then, a failure of `open` must not leave it unhandled.
+  choosing.catch(() => {});
+  await open();
+  try {
+    return await choosing;
+  } catch (cause) {
+    const seen = await page.evaluate(() => {
+      const focused = document.activeElement?.outerHTML.slice(0, 300);
+      return `${focused}\n${document.querySelectorAll('[inert]').length} inert\n${document.body.innerText}`;
+    });
+    throw new Error(`No file chooser opened. The focus is at ${seen}`, { cause });
+  }
 }
 
 /** Focuses a field as soon as possible, because a form is inert while it looks for its draft. */

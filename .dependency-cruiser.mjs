@@ -9,7 +9,7 @@ const TESTS = '[.]test[.]tsx?$';
 const ABOVE_FEATURES = '^src/(server/|(?!addresses([.]ts$|/))[^/]+$)';
 /** Screens of the back office that stand for themselves; the rest of `admin/` is the kit that they are made of. */
 const OFFICE = 'admin/(?:dashboard|help|journal|library|settings|setup)';
-/** A folder under `src/` that is one feature, as a pattern without groups of its own. */
+/** Folders under `src/` that are features. Its groups catch nothing, because a rule refers to the first group around it. */
 const FEATURE = `(?:accounts|backup|(?:mail|site|types)/[^/]+|${OFFICE})`;
 /** The files of a feature that code outside it may import; `screens.ts` is the door that is safe in the browser. */
 const FRONT_DOOR = [`^src/${FEATURE}/(index|screens)[.]ts$`, '[.](schema|calls)[.]ts$'];
@@ -47,7 +47,7 @@ export default {
     {
       name: 'settings-know-no-feature',
       comment:
-        'settings/ is what the organisation says of itself, and how it is read: it knows nobody who shows it.',
+        'settings/ is what the organisation says of itself, and how it is read: it knows none of the screens that show it.',
       severity: 'error',
       from: { path: '^src/settings/' },
       to: { path: ['^src/(?!settings/|ui/|lib/|addresses([.]ts$|/)|content/content-types[.]ts$)'] },

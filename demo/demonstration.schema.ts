@@ -29,7 +29,7 @@ export const demoPublicationSchema = z.strictObject({
 
 export type DemoPublication = z.infer<typeof demoPublicationSchema>;
 
-/** What the pictures of publications show, by their names without the time of day. */
+/** Alternative texts of the pictures, by their names without the time of day. */
 export const demoAltsSchema = z.record(z.string(), z.string().min(1).max(ALT.max));
 
 /** The team, in the order it is shown. */

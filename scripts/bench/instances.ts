@@ -230,7 +230,7 @@ async function timed(ask: () => Promise<Response>): Promise<Answer> {
   return { status, milliseconds: performance.now() - since };
 }
 
-/** What the servers answered while the bucket was frozen, and how long it took until all was well again. */
+/** Answers of the servers while the bucket was frozen, and milliseconds from its return until all was well. */
 interface Outage {
   readonly pages: Answer[];
   readonly texts: Answer[];

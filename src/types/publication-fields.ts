@@ -39,7 +39,7 @@ export const publicationFields = {
     optional: 'Le texte alternatif est un texte.',
     describes: 'coverImage',
     column: 'cover_alt',
-    about: { answer: 'What the cover shows, for those who do not see it; `null` until somebody writes it' },
+    about: { answer: 'What the cover shows, for those who do not see it; `null` where it has none yet' },
   }),
   coverDecorative: flag({
     label: DECORATIVE_LABEL,

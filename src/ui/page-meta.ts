@@ -17,7 +17,7 @@ export interface PageDescription {
   readonly image?: string | null;
   /** Focal point of the picture. */
   readonly imageFocus?: Focus | null;
-  /** What the picture shows; left out where it is not described. */
+  /** Alternative text of the picture; left out where it has none. */
   readonly imageAlt?: string;
   /** For a publication's page: ISO 8601, in UTC. */
   readonly published?: { readonly at: string | null; readonly changedAt: string };

@@ -28,7 +28,7 @@ export function ToDescribeMark() {
   return <Badge className="border-control border-dashed">{TO_DESCRIBE}</Badge>;
 }
 
-/** What a picture shows, for administrators: its alternative text, that it is decorative, or that it waits for one. */
+/** Tells administrators how a picture is described: its alternative text, that it is decorative, or that it waits for one. */
 export function AltStatement(description: PictureDescription) {
   if (isToDescribe(description)) return <ToDescribeMark />;
   return description.decorative ? 'Image décorative' : description.alt;

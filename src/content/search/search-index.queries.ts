@@ -4,6 +4,8 @@ import { type Counted, type RangeOf, type RowRange, readRange } from '#lib/db/re
 import type { Rank } from '#lib/db/search-steps.ts';
 import { sqliteDriverOf } from '#lib/db/sqlite-dialect.ts';
 import {
+  beginningTerm,
+  beginningTerms,
   foldedWords,
   indexTerms,
   propertyTerm,
@@ -172,24 +174,6 @@ function spellings(title: string): Map<string, string> {
   return new Map(words.map((word) => [foldedWords(word).join(''), word.toLowerCase()]));
 }
 
-/**
- * Letters of the beginnings of titles' words that are terms on PostgreSQL, which would otherwise collect the entries of all
- * words that begin alike in each search. Texts have none: their terms would be stored apart from their rows, and read slowly.
- */
-const BEGINNINGS: readonly number[] = [3, 4];
-
-/** Returns the term of words that begin alike; no other one begins with its first letter. */
-function beginningTerm(beginning: string): string {
-  return `з${beginning}`;
-}
-
-function beginningTerms(words: readonly string[]): string[] {
-  const beginnings = BEGINNINGS.flatMap((length) =>
-    words.filter((word) => word.length >= length).map((word) => word.slice(0, length)),
-  );
-  return [...new Set(beginnings)].map(beginningTerm);
-}
-
 /** Brings the index up to an item's row as the transaction has it; one that was deleted for good leaves it. */
 export async function indexItem(trx: Transaction, item: ItemKey): Promise<void> {
   await removeEntry(trx, item);
@@ -209,6 +193,7 @@ export async function indexItem(trx: Transaction, item: ItemKey): Promise<void> 
       trx,
     );
   } else {
+    // Of titles alone: with those of texts, the terms would be stored apart from their rows, and read slowly.
     const vector = (words: readonly string[]) =>
       sql<string>`array_to_tsvector(${[...properties, ...words]}::text[])`;
     await trx
@@ -296,8 +281,8 @@ function sqliteTerms({ part, terms, properties }: Wanted): string {
 function postgresTerms({ part, terms, properties }: Wanted): string {
   const words = terms.map(({ stem, prefix }) => {
     if (prefix === null) return `'${stem}'`;
-    const isTerm = part === 'title' && BEGINNINGS.includes(prefix.length);
-    return `('${stem}' | ${isTerm ? `'${beginningTerm(prefix)}'` : `'${prefix}':*`})`;
+    const beginning = part === 'title' ? beginningTerm(prefix) : null;
+    return `('${stem}' | ${beginning === null ? `'${prefix}':*` : `'${beginning}'`})`;
   });
   return [...words, ...properties.map((property) => `'${property}'`)].join(' & ');
 }

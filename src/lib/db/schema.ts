@@ -22,7 +22,7 @@ export interface PublicationsTable {
   opening: string;
   search_text: SearchText;
   cover_media_id: string | null;
-  /** Alternative text of the cover; `null` until somebody writes it. */
+  /** Alternative text of the cover; `null` where it has none yet. */
   cover_alt: string | null;
   /** 1 where there is nothing to describe in the cover. */
   cover_decorative: Generated<number>;
@@ -57,7 +57,7 @@ export interface PublicationImagesTable {
   position: number;
   media_id: string;
   caption: string | null;
-  /** `null` until somebody writes it. */
+  /** `null` where it has none yet. */
   alt: string | null;
   /** 1 where there is nothing to describe. */
   decorative: Generated<number>;

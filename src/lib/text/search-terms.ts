@@ -124,3 +124,20 @@ export function wordMatcher(terms: readonly SearchTerm[]): WordMatcher {
     return answer;
   };
 }
+
+/**
+ * Letters of a word's beginning that is a term of its own where an engine would otherwise collect the entries of all words
+ * that begin alike in each search (`content/search/`).
+ */
+const BEGINNINGS: readonly number[] = [3, 4];
+
+/** Returns the term of all words with a beginning, by a letter that no other term has; `null` where it is none. */
+export function beginningTerm(beginning: string): string | null {
+  return BEGINNINGS.includes(beginning.length) ? `з${beginning}` : null;
+}
+
+/** Returns the terms of the beginnings of some words. */
+export function beginningTerms(words: readonly string[]): string[] {
+  const terms = BEGINNINGS.flatMap((length) => words.map((word) => beginningTerm(word.slice(0, length))));
+  return [...new Set(terms)].filter((term) => term !== null);
+}

@@ -113,7 +113,7 @@ const presentAgents: Present = async (services, ids, isSearched) => {
   );
 };
 
-/** What a result of each type says that it is. */
+/** Kind of a result, as it is shown beside it. */
 const LABELS: Readonly<Record<PublishedType, string>> = { event: 'Agenda', notice: 'Annonce' };
 
 function presentPublished(type: PublishedType): Present {

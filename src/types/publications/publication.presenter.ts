@@ -26,7 +26,7 @@ export function presentListed(
   return { ...publication, picturesToDescribe: publication.picturesToDescribe + imagesToDescribe };
 }
 
-function coverDescription(row: Pick<SummaryRow, 'cover_alt' | 'cover_decorative'>): PictureDescription {
+function coverDescriptionOfRow(row: Pick<SummaryRow, 'cover_alt' | 'cover_decorative'>): PictureDescription {
   return { alt: row.cover_alt, decorative: row.cover_decorative === 1 };
 }
 
@@ -46,7 +46,7 @@ function present(
       domains: lists?.domains,
     }),
     alertUntil: alertUntil(alertOf(row), row.status),
-    picturesToDescribe: [...(cover ? [coverDescription(row)] : []), ...(lists?.images ?? [])].filter(
+    picturesToDescribe: [...(cover ? [coverDescriptionOfRow(row)] : []), ...(lists?.images ?? [])].filter(
       isToDescribe,
     ).length,
     createdAt: row.created_at,
@@ -65,7 +65,7 @@ export function presentSummary(row: SummaryRow, excerptLength: number, now: Date
     excerpt: typeset(excerptOf(row.opening, excerptLength)),
     coverImage: row.cover && imageUrl(row.cover),
     coverFocus: row.cover && imageFocus(row.cover),
-    coverAlt: typeset(shownAlt(coverDescription(row))),
+    coverAlt: typeset(shownAlt(coverDescriptionOfRow(row))),
     publishedAt: row.published_at,
     alert: alertState(alertOf(row), now),
     alertUntil: alertUntil(alertOf(row), row.status),

@@ -41,7 +41,7 @@ export interface PublicationSummary {
   readonly coverImage: string | null;
   /** The point of the cover that its crops keep. */
   readonly coverFocus: Focus | null;
-  /** What the cover shows; empty where it is decorative, or not described yet. */
+  /** Alternative text of the cover; empty where it is decorative, or not described yet. */
   readonly coverAlt: string;
   readonly publishedAt: string | null;
   /** `null` for all but bulletins. */

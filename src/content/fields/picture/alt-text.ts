@@ -10,17 +10,28 @@ export const DECORATIVE_LABEL = 'Image décorative (rien à décrire)';
 /** Mark, for administrators, of a picture that waits for its alternative text. */
 export const TO_DESCRIBE = 'À décrire';
 
-/** What an administrator has said of a picture for those who do not see it. */
+/** How a picture is described to those who do not see it. */
 export interface PictureDescription {
-  /** `null` until somebody writes one. */
+  /** `null` where it has none yet. */
   readonly alt: string | null;
-  /** True where somebody has said that there is nothing to describe. */
+  /** True where there is nothing to describe. */
   readonly decorative: boolean;
 }
 
 /** Returns the `alt` of a picture on a page: empty where it is decorative, or not described yet. */
 export function shownAlt({ alt, decorative }: PictureDescription): string {
   return decorative ? '' : (alt ?? '');
+}
+
+/** Returns how the cover of a publication is described. */
+export function coverDescription({
+  coverAlt,
+  coverDecorative,
+}: {
+  readonly coverAlt: string | null;
+  readonly coverDecorative: boolean;
+}): PictureDescription {
+  return { alt: coverAlt, decorative: coverDecorative };
 }
 
 /** True for a picture that waits for its alternative text. */

@@ -41,14 +41,14 @@ export const shownPictureSchema = z.object({
   alt: z
     .string()
     .nullable()
-    .describe('What it shows, for those who do not see it; `null` until somebody writes it'),
+    .describe('What it shows, for those who do not see it; `null` where it has none yet'),
   decorative: z.boolean().describe('True where there is nothing to describe'),
 });
 
 /** A picture of the site that stays or is taken. */
 export type KeptPicture = z.output<typeof keptPicture>;
 
-/** What a request says of a picture; what it leaves out stays, for a picture that the item has already. */
+/** Description of a picture in a request; a part that is left out stays, for a picture that the item has already. */
 export interface GivenDescription {
   readonly alt?: string | null | undefined;
   readonly decorative?: boolean | undefined;

@@ -4,7 +4,7 @@ import type { TextField } from './text.ts';
 
 export const textStore: FieldStore<TextField> = {
   ...valueStore,
-  // Prevents words about a picture that was taken away, perhaps for somebody's safety, from standing beside another one.
+  // Prevents words about a picture that was taken away, perhaps to protect a person, from standing beside another one.
   prepare: async ({ isReplaced }, _name, { describes }, value) =>
     value === undefined && describes !== undefined && isReplaced(describes) ? null : value,
 };

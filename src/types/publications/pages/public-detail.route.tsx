@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { shownAlt } from '#content/fields/picture/alt-text.ts';
+import { coverDescription, shownAlt } from '#content/fields/picture/alt-text.ts';
 import { servicesContext } from '#content/loader-context.ts';
 import { siteOf } from '#settings/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
@@ -40,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: addresses.site.publications[kind].detail(publication.slug),
     image: publication.coverImage,
     imageFocus: publication.coverFocus,
-    imageAlt: shownAlt({ alt: publication.coverAlt, decorative: publication.coverDecorative }),
+    imageAlt: shownAlt(coverDescription(publication)),
     published: {
       at: publication.publishedAt,
       changedAt: changedAt(publication.publishedAt ?? publication.createdAt, publication.updatedAt),

@@ -3,7 +3,12 @@ import { serverClock } from '#admin/api/server-clock.ts';
 import { AdminScreen } from '#admin/index.ts';
 import { AltStatement } from '#admin/pictures/alt-fields.tsx';
 import { StatusBadge } from '#admin/ui/status-badge.tsx';
-import { ALT_TEXT, type PictureDescription, shownAlt } from '#content/fields/picture/alt-text.ts';
+import {
+  ALT_TEXT,
+  coverDescription,
+  type PictureDescription,
+  shownAlt,
+} from '#content/fields/picture/alt-text.ts';
 import { presentRichText } from '#lib/html/present-rich-text.ts';
 import { imageAddressesIn } from '#lib/images/image-address.ts';
 import { DocumentList } from '#ui/document-list.tsx';
@@ -40,7 +45,7 @@ function Documents({ documents }: Pick<Publication, 'documents'>) {
   );
 }
 
-/** What stands for a picture where it is not seen. */
+/** Alternative text of a picture, below it. */
 function Described(description: PictureDescription) {
   return (
     <p className="mt-1 text-sm wrap-anywhere">
@@ -99,7 +104,7 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
     createdAt,
     updatedAt,
   } = publication;
-  const cover = { alt: coverAlt, decorative: coverDecorative };
+  const cover = coverDescription({ coverAlt, coverDecorative });
   const status = shownStatus(publication, serverClock.now());
   const alert = steeredState(publication);
   const steering = useAlertSteering();

@@ -1,4 +1,4 @@
-import { shownAlt } from '#content/fields/picture/alt-text.ts';
+import { coverDescription, shownAlt } from '#content/fields/picture/alt-text.ts';
 import { shownWidth } from '#lib/images/shown-width.ts';
 import { assistanceLink } from '#settings/navigation.ts';
 import { useOrganisation } from '#settings/use-organisation.ts';
@@ -71,7 +71,7 @@ export function PublicDetail({ kind, publication, alert }: PublicDetailProps) {
       <PublicCover
         address={coverImage}
         focus={coverFocus}
-        alt={shownAlt({ alt: coverAlt, decorative: coverDecorative })}
+        alt={shownAlt(coverDescription({ coverAlt, coverDecorative }))}
       />
       {mentionsViolence && <HelpLink />}
       <div

@@ -291,8 +291,8 @@ export const EACH_KIND: Readonly<Record<Field['kind'], KindCase>> = {
     field: 'mentionsViolence',
     rest: COVERED,
     values: [
-      { form: { mentionsViolence: 'true' }, shown: { mentionsViolence: true } },
       { form: { mentionsViolence: 'false' }, shown: { mentionsViolence: false } },
+      { form: { mentionsViolence: 'true' }, shown: { mentionsViolence: true } },
     ],
     cleaned: [{ form: { mentionsViolence: '' }, shown: { mentionsViolence: false } }],
     refused: [

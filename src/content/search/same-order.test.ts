@@ -5,6 +5,7 @@ import { indexTerms, searchTerms } from '#lib/text/search-terms.ts';
 import { searchText } from '#lib/text/search-text.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
 import { findMatches } from './find-matches.ts';
+import { findEntries } from './search-index.queries.ts';
 import { syncSearchIndex } from './sync-search-index.ts';
 
 const WORDS =
@@ -15,6 +16,8 @@ const WORDS =
 /** More than the sync reads at a time. */
 const ITEMS = 600;
 const SEARCHES = 200;
+/** Matches that a search weighs where it is bounded, fewer than titles with most words. */
+const FEW = 20;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns numbers from 0 to below 1, the same ones at each run (Mulberry32, a generator in the public domain). */
@@ -82,6 +85,7 @@ function searchedByHand(team: readonly Member[], search: string): string[] {
 
 describeOnEachDatabase('both databases', (world) => {
   it('answer random searches as the specification says, in the same order', async () => {
+    const { services } = world();
     const next = numbersOf(20261127);
     const words = (most: number) =>
       Array.from(
@@ -92,8 +96,21 @@ describeOnEachDatabase('both databases', (world) => {
     for (let time = 0; time < SEARCHES; time++) {
       const whole = words(3);
       const search = next() < 0.3 ? whole.slice(0, Math.ceil(whole.length * next())) : whole;
-      const { matches } = await findMatches(world().services, search);
-      expect([search, matches.map(({ id }) => id)]).toEqual([search, searchedByHand(team, search)]);
+      const { matches } = await findMatches(services, search);
+      const byHand = searchedByHand(team, search);
+      expect([search, matches.map(({ id }) => id)]).toEqual([search, byHand]);
+      if (byHand.length === 0) continue;
+      // Those of one second are sorted once they have been chosen.
+      const few = await findEntries(
+        services.db,
+        searchTerms(search),
+        TEST_START,
+        { offset: 0, limit: FEW },
+        FEW,
+      );
+      const dates = byHand.slice(0, FEW).map((id) => team.find((member) => member.id === id)?.created_at);
+      expect([search, few.rows.map(({ datedAt }) => datedAt)]).toEqual([search, dates]);
+      expect([search, few.total >= FEW]).toEqual([search, byHand.length >= FEW]);
     }
   });
 });

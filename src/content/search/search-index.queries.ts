@@ -287,25 +287,53 @@ function postgresTerms({ part, terms, properties }: Wanted): string {
   return [...words, ...properties.map((property) => `'${property}'`)].join(' & ');
 }
 
-/** Returns SQL of the newest entries that have all terms and fulfil a condition on `e`, each with a rank. */
+/** A part of a search: entries that have all terms and fulfil conditions on `e`. */
+interface Part {
+  readonly wanted: Wanted;
+  readonly rank: Rank;
+  readonly conditions: readonly RawBuilder<unknown>[];
+}
+
+/** Returns SQL of conditions of which each has to be fulfilled. */
+function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(conditions, sql` and `);
+}
+
+/** Returns SQL of the newest entries of a part, at most so many; of none unless it is needed. */
 function newestEntries(
   db: Db,
-  wanted: Wanted,
-  rank: Rank,
-  condition: RawBuilder<unknown>,
+  { wanted, rank, conditions }: Part,
+  isNeeded: readonly RawBuilder<unknown>[],
   limit: number,
 ): RawBuilder<unknown> {
   const columns = sql`e.item_type as item_type, e.item_id as item_id, e.dated_at as dated_at, e.place as place,
     ${sql.lit(rank)} as found_in`;
-  const newest = isSqlite(db)
-    ? sql`select ${columns}
-        from search_terms cross join search_entries e on e.place = search_terms.rowid
-        where search_terms match ${sqliteTerms(wanted)} and ${condition}
-        order by search_terms.rowid limit ${limit}`
-    : sql`select ${columns} from search_entries e
-        where ${sql.ref(wanted.part)} @@ ${postgresTerms(wanted)}::tsquery and ${condition}
-        order by place limit ${limit}`;
-  return sql`select * from (${newest}) newest`;
+  if (!isSqlite(db)) {
+    const isMatch = sql`${sql.ref(wanted.part)} @@ ${postgresTerms(wanted)}::tsquery`;
+    return sql`select ${columns} from search_entries e
+      where ${allOf([...isNeeded, isMatch, ...conditions])} order by place limit ${limit}`;
+  }
+  const isMatch = sql`search_terms match ${sqliteTerms(wanted)}`;
+  // Among the conditions, SQLite would ask for each match whether it is needed, and read them all.
+  const most = isNeeded.length === 0 ? limit : sql`case when ${allOf(isNeeded)} then ${limit} else 0 end`;
+  return sql`select ${columns} from search_terms cross join search_entries e on e.place = search_terms.rowid
+    where ${allOf([isMatch, ...conditions])} order by search_terms.rowid limit ${most}`;
+}
+
+/**
+ * Returns SQL of the newest entries of all parts, each part at most so many; what several parts find stands in each. Where
+ * one has found so many, those of worse ranks are not read: a word that nearly every text has matches them all.
+ */
+function rankedEntries(db: Db, parts: readonly Part[], limit: number): RawBuilder<unknown> {
+  const nameOf = (index: number) => sql.ref(`part${index}`);
+  const tables = parts.map((part, index) => {
+    const isNeeded = parts.flatMap(({ rank }, other) =>
+      rank < part.rank ? sql`(select count(*) from ${nameOf(other)}) < ${limit}` : [],
+    );
+    return sql`${nameOf(index)} as materialized (${newestEntries(db, part, isNeeded, limit)})`;
+  });
+  const all = parts.map((_, index) => sql`select * from ${nameOf(index)}`);
+  return sql`(with ${sql.join(tables)} ${sql.join(all, sql` union all `)})`;
 }
 
 /** Types whose items leave the site by themselves: the index knows since when one is visible, its row until when. */
@@ -329,20 +357,20 @@ export async function findEntries(
   range: RowRange,
   most: number,
 ): Promise<RangeOf<Match>> {
-  const isVisible = sql.join(
-    [sql`e.dated_at <= ${at}`, ...LEAVING.map((type) => hasStayed(type, at))],
-    sql` and `,
-  );
-  const partOf = (part: SearchedPart, rank: Rank) =>
-    newestEntries(db, { part, terms, properties: [] }, rank, isVisible, most);
-  const parts = [partOf('title', 0), partOf('body', 2)];
+  const conditions = [sql`e.dated_at <= ${at}`, ...LEAVING.map((type) => hasStayed(type, at))];
+  const partOf = (part: SearchedPart, rank: Rank): Part => ({
+    wanted: { part, terms, properties: [] },
+    rank,
+    conditions,
+  });
+  const found = rankedEntries(db, [partOf('title', 0), partOf('body', 2)], most);
   const byBytes = isSqlite(db) ? sql`item_id` : sql`item_id collate "C"`;
   return readRange(range, async ({ offset, limit }) => {
     const { rows } = await sql<Counted<Match>>`
       select item_type as type, item_id as id, dated_at as "datedAt", count(*) over () as total
       from (
         select item_type, item_id, dated_at, min(found_in) as rank
-        from (${sql.join(parts, sql` union all `)}) parts
+        from ${found} parts
         group by item_type, item_id, dated_at
       ) found
       order by rank, dated_at desc, ${byBytes} desc limit ${limit} offset ${offset}`.execute(db);
@@ -376,16 +404,14 @@ export interface ListSearch {
 export function listedEntries(db: Db, searches: readonly ListSearch[], most: number): FoundIds {
   const place = isSqlite(db) ? sql.ref('search_terms.rowid') : sql.ref('e.place');
   const parts = searches.map(({ part, terms, rank, entries: { type, properties, from, before } }) => {
-    const bounds = [
-      sql`1 = 1`,
+    const conditions = [
       ...(from === undefined ? [] : [sql`${place} <= ${placeOf(Math.floor(Date.parse(from) / 1_000))}`]),
       ...(before === undefined ? [] : [sql`${place} > ${placeOf(Math.ceil(Date.parse(before) / 1_000))}`]),
     ];
     const wanted = { part, terms, properties: [type, ...properties].map(propertyTerm) };
-    return newestEntries(db, wanted, rank, sql.join(bounds, sql` and `), most);
+    return { wanted, rank, conditions };
   });
-  return sql`(select item_id as found_id, min(found_in) as rank
-    from (${sql.join(parts, sql` union all `)}) parts
+  return sql`(select item_id as found_id, min(found_in) as rank from ${rankedEntries(db, parts, most)} parts
     group by item_id, place order by min(found_in), place limit ${most})`;
 }
 

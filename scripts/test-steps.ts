@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { join } from 'node:path';
 import { fetchObjectStorage } from '#tests/support/object-storage.ts';
 import { fetchW3cChecker } from '#tests/support/w3c-checker.ts';
 import { type Command, runInTerminal, runQuietly, secondsSince } from './commands.ts';
 import { ensurePrograms } from './machine.ts';
+import type { TestReport } from './test-reporter.ts';
 
 /** Tests of a step; a check that is no test runner counts as one. */
 export interface Count {
@@ -29,37 +29,7 @@ export async function buildScreens(): Promise<Count> {
   return { passed: 0, failed: 1 };
 }
 
-/** The used part of Vitest's JSON report. */
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    /** The file's path. */
-    readonly name: string;
-    /** Reason why none of its tests could run; empty otherwise. */
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-}
-
-/**
- * Returns a line for each failed test, and for each file whose tests could not run: its name, and the first
- * line of the reason.
- */
-function nameFailures({ testResults }: VitestReport): string[] {
-  return testResults.flatMap(({ name: file, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    const reasons = failed.map(({ fullName, failureMessages: [why = ''] }) => `${fullName}: ${why}`);
-    return [...reasons, ...(message ? [message] : [])].map((reason) => {
-      const [line] = stripVTControlCharacters(reason).split('\n');
-      return `${relative(process.cwd(), file)}: ${line}`;
-    });
-  });
-}
+const REPORTER = join(import.meta.dirname, 'test-reporter.ts');
 
 function vitestCommand(mode: 'run' | 'watch', project: string, parameters: readonly string[]): Command {
   return ['vitest', mode, '--project', `${project}*`, ...parameters];
@@ -77,15 +47,15 @@ export async function runTests(
 ): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'pamoja-report-'));
   const file = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['--reporter=default', `--reporter=${REPORTER}`];
   try {
     const command = vitestCommand('run', project, [...reporters, ...parameters]);
-    const code = await runInTerminal(command, environment);
-    const report: VitestReport = JSON.parse(await readFile(file, 'utf8'));
-    const { numPassedTests: passed, numFailedTests: failed } = report;
-    const isSound = code === 0 && passed > 0;
-    const failures = nameFailures(report);
-    return { passed, failed: isSound ? failed : Math.max(1, failed), failures };
+    const code = await runInTerminal(command, { ...environment, TEST_REPORT_FILE: file });
+    const report: TestReport = JSON.parse(await readFile(file, 'utf8'));
+    if (code === 0 && report.passed > 0) return report;
+    // Prevents an end that no test explains from passing unnoticed, or without a word.
+    const failures = report.failures.length > 0 ? report.failures : [`Vitest ended with ${code}`];
+    return { ...report, failed: Math.max(1, report.failed), failures };
   } catch (error) {
     console.log(`Vitest left no report: ${error}`);
     return { passed: 0, failed: 1 };

@@ -133,7 +133,7 @@ export async function reportSteps(): Promise<LoadingStep[]> {
         const { size } = await stat(path);
         const file = registerUpload({ path, filename, size });
         const clock = { now: () => publishedOn(year) };
-        const created = await createReport({ ...services, clock }, SYSTEM_ACTOR, { file, title });
+        const created = await createReport({ ...services, clock }, SYSTEM_ACTOR, { file, title, year });
         return { type: 'report', id: created.item.id };
       },
     };

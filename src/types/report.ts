@@ -1,6 +1,7 @@
 import { defineType } from '#content/define.ts';
 import { document } from '#content/fields/document/document.ts';
 import { text } from '#content/fields/text/text.ts';
+import { year } from '#content/fields/year/year.ts';
 
 /** An annual report: a PDF with a title. */
 export const report = defineType('report', {
@@ -17,6 +18,14 @@ export const report = defineType('report', {
       search: true,
       heading: true,
       about: { new: 'The name of the file when left out' },
+    }),
+    year: year({
+      label: 'Année',
+      hint: 'Celle dont parle le rapport\u00a0: il est rangé sous elle sur le site.',
+      about: {
+        request: 'Four digits; none when empty',
+        answer: 'The year that it is about, by which visitors see it; `null` where it has none',
+      },
     }),
     file: document({
       label: 'Fichier PDF',

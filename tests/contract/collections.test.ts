@@ -94,6 +94,7 @@ const REPORTS: RecordedType = {
   }),
   fields: ({ file }) => ({
     title: text(255),
+    year: both('2024', ' 2024 ', '1799', '1800', '2199', '2200', '24', '20240', '2024.5', 'deux'),
     file: { json: ['upload_inconnu'], form: [file, [PDF, PDF], { ...PDF, data: PDF.data.subarray(0, 200) }] },
   }),
   bodies: () => [

@@ -68,6 +68,11 @@ const ENTRIES: Readonly<Record<Field['kind'], Entry>> = {
     shown: { startsAt: '2031-05-06T08:30:00.000Z', endsAt: '2031-05-06T10:30:00.000Z' },
     theirs: { startsAt: '2026-04-13T08:00:00Z', endsAt: '2026-04-13T10:00:00Z' },
   },
+  year: {
+    enter: (page) => page.getByLabel('Année').fill('2023'),
+    find: (page) => expect.poll(() => page.getByLabel('Année').inputValue()).toBe('2023'),
+    shown: { year: 2023 },
+  },
   flag: {
     enter: (page) => page.getByLabel('Parle de violence').check(),
     find: (page) => expect.poll(() => page.getByLabel('Parle de violence').isChecked()).toBe(true),
@@ -173,6 +178,6 @@ describe('the form of a field of each kind', () => {
     await page.reload();
     await find(page);
     await page.getByRole('button', { name: 'Ajouter le rapport' }).click();
-    await expect.poll(() => read(LIST_OF.report)).toMatchObject([shown]);
+    await expect.poll(async () => (await read(LIST_OF.report))[0]).toMatchObject(shown);
   });
 });

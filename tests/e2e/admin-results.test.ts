@@ -35,13 +35,21 @@ describe('the reports', () => {
     await expect
       .poll(() => page.getByLabel('Titre', { exact: true }).inputValue())
       .toBe('Rapport annuel 2025');
+    const year = page.getByLabel('Année');
+    expect(await year.inputValue()).toBe('2025');
+    await year.fill('25');
+    await addButton(page).tap();
+    await page.getByText('Vérifiez l’année').waitFor();
+    await expectFocus(year);
+    await expectAccessible(page);
+    await year.fill('2025');
     await addButton(page).tap();
     await page.getByText('Rapport ajouté\u202f!').waitFor();
     await report(page, 'Rapport annuel 2025').waitFor();
     await expect.poll(() => page.getByLabel('Titre', { exact: true }).inputValue()).toBe('');
     await expect.poll(() => addButton(page).isDisabled()).toBe(true);
     const row = page.getByRole('listitem').filter({ has: report(page, 'Rapport annuel 2025') });
-    expect(await row.textContent()).toMatch(/Ajouté le \d{2}\/\d{2}\/\d{4}, 2,\d\sKo/);
+    expect(await row.textContent()).toMatch(/Année 2025, Ajouté le \d{2}\/\d{2}\/\d{4}, 2,\d\sKo/);
     const address = await report(page, 'Rapport annuel 2025').getAttribute('href');
     expect((await page.request.get(`${site().url}${address}`)).headers()['content-type']).toContain('pdf');
   });

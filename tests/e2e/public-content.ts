@@ -26,7 +26,7 @@ export interface Editor {
   /** Stores a picture of a size. @returns its address. */
   addImage(size: ImageSize): Promise<string>;
   /** @param size bytes, or a little more. */
-  addReport(fileName: string, size: number): Promise<Report>;
+  addReport(fileName: string, size: number, year?: number): Promise<Report>;
   /** Adds documents to a publication; one without a title gets that of its name. @param documents their sizes as above. */
   addDocuments(
     path: 'articles' | 'bulletins',
@@ -109,9 +109,10 @@ export async function givenEditor({ url, administrator }: Site): Promise<Editor>
     },
     addPicture: (item) =>
       call('POST', addresses.api.gallery.list, token, JSON.stringify({ image: coverImage, ...item })),
-    addReport: (fileName, size) => {
+    addReport: (fileName, size, year) => {
       const report = new FormData();
       report.set('file', pdfOf(size), fileName);
+      if (year !== undefined) report.set('year', String(year));
       return call('POST', addresses.api.reports.list, token, report);
     },
     addDocuments: (path, id, documents) => {

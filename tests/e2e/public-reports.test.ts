@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
-import { useSite } from '#tests/support/browser.ts';
+import { expectAccessible, useSite } from '#tests/support/browser.ts';
+import { lightAddress } from '#ui/light/light-address.ts';
 import { givenEditor } from './public-content.ts';
 
 describe('the reports', () => {
@@ -28,6 +29,25 @@ describe('the reports', () => {
     expect(await rows.count()).toBe(2);
     expect(await rows.first().textContent()).toMatch(/PDF, 1,3\u00a0Mo, publié le \d{1,2}\s\p{L}+\s\d{4}/u);
     expect(await rows.last().textContent()).toContain('10\u00a0Ko');
+  });
+
+  it('stand under their years, newest first, those without one last, in the light version too', async () => {
+    const editor = await givenEditor(site());
+    await editor.addReport('Rapport annuel 2021.pdf', 10_000, 2021);
+    await editor.addReport('Rapport annuel 2022.pdf', 10_000, 2022);
+    const page = await site().newPage({ width: 360, theme: 'dark' });
+    for (const address of [addresses.site.reports, lightAddress(addresses.site.reports)]) {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+        expect.arrayContaining(['2022', '2021', 'Autres rapports']),
+      );
+      const first = page.getByRole('region', { name: '2022' });
+      expect(await first.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+        'Télécharger Rapport annuel 2022.pdf',
+      ]);
+      await expectAccessible(page);
+    }
   });
 
   it('are downloaded with their name and all their bytes', async () => {

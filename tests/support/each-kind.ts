@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { PublishedType, TrashedType } from '#content/content-types.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
+import { YEAR_RULE } from '#lib/text/years.ts';
 import { addresses } from '#src/addresses.ts';
 import { event } from '#types/event.ts';
 import { galleryItem } from '#types/gallery-item.ts';
@@ -285,6 +286,23 @@ export const EACH_KIND: Readonly<Record<Field['kind'], KindCase>> = {
         as: null,
       },
     ],
+  },
+  year: {
+    type: 'report',
+    field: 'year',
+    rest: { title: 'Bilan', file: pdf(100, 'a.pdf') },
+    values: [
+      { form: { year: '2024' }, shown: { year: 2024 } },
+      { form: { year: '' }, shown: { year: null } },
+    ],
+    cleaned: [{ form: { year: ' 2199 ' }, shown: { year: 2199 } }],
+    refused: [
+      { form: { year: '2200' }, fields: { year: YEAR_RULE } },
+      { form: { year: '1799' }, fields: { year: YEAR_RULE } },
+      { form: { year: '24' }, fields: { year: YEAR_RULE } },
+      { form: { year: ['2023', '2024'] }, fields: { year: YEAR_RULE } },
+    ],
+    restored: [same({ year: 1605 }), { columns: { year: 'deux mille' }, as: { year: null } }],
   },
   flag: {
     type: 'article',

@@ -3,6 +3,8 @@ import type { ChoiceField } from '#content/fields/choice/choice.ts';
 import type { InstantField } from '#content/fields/instant/instant.ts';
 import type { PictureField as PictureDefinition } from '#content/fields/picture/picture.ts';
 import type { WebAddressField } from '#content/fields/web-address/web-address.ts';
+import { yearFault } from '#content/fields/year/year.form.ts';
+import type { YearField } from '#content/fields/year/year.ts';
 import { timeOfZone } from '#lib/text/time-zone-words.ts';
 import { completeWebAddress } from '#lib/text/web-address.ts';
 import { hasPossibleYear, LOCAL_TIME_BOUNDS, YEAR_RULE } from '#lib/text/years.ts';
@@ -73,6 +75,24 @@ function InstantControl({ form, name, field }: ControlProps<InstantField>) {
   );
 }
 
+function YearControl({ form, name, field }: ControlProps<YearField>) {
+  const { error } = form.getFieldState(name, form.formState);
+  return (
+    <FormField label={`${field.label} (facultative)`} error={error?.message} hint={field.hint}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          {...form.register(name, { validate: (text: string) => yearFault(text) ?? true })}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          className={`input min-h-12 w-32 ${error ? 'input-error' : ''}`}
+        />
+      )}
+    </FormField>
+  );
+}
+
 function ChoiceControl({ form, name, field }: ControlProps<ChoiceField>) {
   const error = form.getFieldState(name, form.formState).error?.message;
   const errorId = `${name}-error`;
@@ -122,6 +142,7 @@ export function DescribedControl({ field, ...props }: ControlProps<DescribedFiel
   const { form, name, isFirst } = props;
   if (field.kind === 'range') return <RangeControls form={form} name={name} field={field} />;
   if (field.kind === 'webAddress') return <WebAddressControl {...props} field={field} />;
+  if (field.kind === 'year') return <YearControl {...props} field={field} />;
   if (field.kind === 'instant') return <InstantControl {...props} field={field} />;
   if (field.kind === 'picture') return <PictureControl {...props} field={field} />;
   if (field.kind === 'documents') return <DocumentsField control={form.control} name={name} field={field} />;

@@ -6,6 +6,7 @@ import type { PictureField } from '#content/fields/picture/picture.ts';
 import { isDay, type RangeField } from '#content/fields/range/range.ts';
 import type { TextField } from '#content/fields/text/text.ts';
 import type { WebAddressField } from '#content/fields/web-address/web-address.ts';
+import type { YearField } from '#content/fields/year/year.ts';
 import type { ApiCall } from '#lib/http/api-call.ts';
 import type { Focus } from '#lib/images/focus.ts';
 import { toInstant, toLocalTime } from '#lib/text/local-time.ts';
@@ -38,7 +39,8 @@ export type DescribedField =
   | ChoiceField
   | FlagField
   | InstantField
-  | RangeField;
+  | RangeField
+  | YearField;
 export type DescribedFields = Readonly<Record<string, DescribedField>>;
 
 /** Values of one field, by their names in the form. */
@@ -158,6 +160,9 @@ const PARTS: {
     return { [name]: { ...part, description: { ...part.description, show: (value) => labels[value] } } };
   },
   flag: (name, { label }) => ({ [name]: switchPart(name, label) }),
+  year: (name, { label }) => ({
+    [name]: { ...textPart(name, label), read: (item) => String(item[name] ?? '') },
+  }),
   instant: (name, { label }) => ({ [name]: momentPart(name, label) }),
   range: (name, { label, end, endLabel, wholeDays, wholeDaysLabel }) => ({
     [name]: momentPart(name, label),

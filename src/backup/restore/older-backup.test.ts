@@ -35,6 +35,7 @@ const LATER = {
     tables: [],
     columns: { publications: ['cover_alt', 'cover_decorative'], publication_images: ['alt', 'decorative'] },
   },
+  '0041': { tables: [], columns: { reports: ['year'] } },
 } as const;
 
 type Later = {

@@ -20,7 +20,7 @@ for (const { subject, table, order } of COLLECTIONS) {
   const questions: IndexedQuestion[] = [
     [
       'counts what is kept',
-      new RegExp(`${table}_(kept|titles)`),
+      new RegExp(`${table}_(kept|titles|by_year)`),
       (db) => countItems(db, { table, scope: 'kept' }),
     ],
     ['counts the trash', new RegExp(`${table}_trashed`), (db) => countItems(db, { table, scope: 'trashed' })],

@@ -1,3 +1,4 @@
+import type { Db } from '#lib/db/index.ts';
 import type { RowRange } from '#lib/db/read-range.ts';
 import { searchInSteps } from '#lib/db/search-steps.ts';
 import { yearsOf } from '#lib/db/years-of.ts';
@@ -112,16 +113,24 @@ export async function listMarkedItems<Table extends CollectionTable, Item>(
   return { items: presentMarked(presenterOf(services, collection), items), total };
 }
 
-/** Returns some of what visitors see, typeset, in the collection's own order; how many there are is not counted. */
+/** Returns ids of a part of what visitors see, in the order of a page of theirs. */
+type ListIds = (db: Db, range: RowRange) => Promise<string[]>;
+
+/**
+ * Returns some of what visitors see, typeset; how many there are is not counted.
+ * @param listIds gives another order than the collection's own.
+ */
 export async function readItems<Table extends CollectionTable, Item>(
   services: ListServices,
   collection: Collection<Table, Item>,
   page: PageRequest,
+  listIds?: ListIds,
 ): Promise<Item[]> {
   const { db, clock } = services;
   const { table, order } = collection;
+  const list = { table, order, scope: 'visible', at: clock.now().toISOString() } as const;
   const range = { offset: offsetOf(page), limit: page.pageSize };
-  const ids = await listItemIds(db, { table, order, scope: 'visible', at: clock.now().toISOString() }, range);
+  const ids = listIds ? await listIds(db, range) : await listItemIds(db, list, range);
   const items = presentAllReadable(presenterOf(services, collection), await findItems(db, collection, ids));
   return items.map((item) => collection.typeset(item));
 }
@@ -148,17 +157,19 @@ export async function listTrashedItems<Table extends CollectionTable, Item>(
  * Returns a page of what visitors see, typeset; one out of range becomes the nearest
  * (docs/specification/addresses.md#pages-of-a-list).
  * @param asked number in the address.
+ * @param listIds gives another order than the collection's own.
  */
 export async function readItemsPage<Table extends CollectionTable, Item>(
   services: ListServices,
   collection: Collection<Table, Item>,
   asked: string | number | null,
+  listIds?: ListIds,
 ): Promise<NumberedPage<Item>> {
   const { table } = collection;
   const at = services.clock.now().toISOString();
   const total = await countItems(services.db, { table, scope: 'visible', at });
   const { page, pageCount } = nearestPage(asked, total, MAX_PAGE_SIZE);
-  const items = await readItems(services, collection, { page, pageSize: MAX_PAGE_SIZE });
+  const items = await readItems(services, collection, { page, pageSize: MAX_PAGE_SIZE }, listIds);
   return { items, total, page, pageCount };
 }
 

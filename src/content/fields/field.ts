@@ -10,6 +10,7 @@ import type { RangeField } from './range/range.ts';
 import type { RichTextField } from './rich-text/rich-text.ts';
 import type { TextField } from './text/text.ts';
 import type { WebAddressField } from './web-address/web-address.ts';
+import type { YearField } from './year/year.ts';
 
 /** A field of any kind, as data: it imports neither zod nor React nor the database. */
 export type Field =
@@ -19,6 +20,7 @@ export type Field =
   | WebAddressField
   | InstantField
   | RangeField
+  | YearField
   | FlagField
   | PictureField
   | PicturesField

@@ -29,6 +29,7 @@ const STORES: { readonly [Kind in Field['kind']]: FieldStore<Extract<Field, { ki
   webAddress: valueStore,
   instant: valueStore,
   range: rangeStore,
+  year: valueStore,
   flag: flagStore,
   picture: pictureStore,
   pictures: picturesStore,

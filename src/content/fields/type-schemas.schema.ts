@@ -25,6 +25,8 @@ import { type TextShapes, textSchemas } from './text/text.schema.ts';
 import type { TextField } from './text/text.ts';
 import { type WebAddressShapes, webAddressSchemas } from './web-address/web-address.schema.ts';
 import type { WebAddressField } from './web-address/web-address.ts';
+import { type YearShapes, yearSchemas } from './year/year.schema.ts';
+import type { YearField } from './year/year.ts';
 
 /** The server's part of each kind; a kind that is forgotten here does not compile. */
 const SCHEMAS: { readonly [Kind in Field['kind']]: FieldSchemas<Extract<Field, { kind: Kind }>> } = {
@@ -34,6 +36,7 @@ const SCHEMAS: { readonly [Kind in Field['kind']]: FieldSchemas<Extract<Field, {
   webAddress: webAddressSchemas,
   instant: instantSchemas,
   range: rangeSchemas,
+  year: yearSchemas,
   flag: flagSchemas,
   picture: pictureSchemas,
   pictures: picturesSchemas,
@@ -65,9 +68,11 @@ type ShapesOf<Name extends string, Of> = Of extends TextField
                     ? DomainsShapes<Name>
                     : Of extends RangeField
                       ? RangeShapes<Name, Of>
-                      : Of extends WebAddressField
-                        ? WebAddressShapes<Name, Of>
-                        : never;
+                      : Of extends YearField
+                        ? YearShapes<Name, Of>
+                        : Of extends WebAddressField
+                          ? WebAddressShapes<Name, Of>
+                          : never;
 
 type Part = Request | 'answer' | 'stored';
 

@@ -6,7 +6,7 @@ interface ValueField {
   readonly initial?: string;
 }
 
-/** Stores a value as it came, in one column: a text, a web address, an instant, a choice. */
+/** Stores a value as it came, in one column: a text, a web address, an instant, a year, a choice. */
 export const valueStore: FieldStore<ValueField> = {
   columns: (name, { column = name, initial = null }, value = initial) => ({ [column]: value }),
   show: (name, { column = name }, { row }) => ({ [name]: row[column] }),

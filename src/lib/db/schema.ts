@@ -200,6 +200,8 @@ export interface GalleryItemsTable extends CollectionColumns {
 
 export interface ReportsTable extends CollectionColumns {
   title: string;
+  /** The year that it is about. */
+  year: number | null;
   media_id: string;
 }
 

@@ -13,12 +13,41 @@ import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart, type SentFile } from '#tests/support/multipart.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
-import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { createReport } from './index.ts';
 import { readReportsPage } from './reports.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const PDF = drawPdf({ padding: 5_000 });
+
+async function yearsOf(services: TestWorld['services']) {
+  return (await readReportsPage(services, null)).years;
+}
+
+describeOnEachDatabase('the page of the reports', (world) => {
+  it('has those of the newest year first, newest first within a year, and those without one last', async () => {
+    for (const [title, year] of [
+      ['Sans année', null],
+      ['Bilan 2024', 2024],
+      ['Bilan 2025', 2025],
+      ['Sans année non plus', null],
+      ['Comptes 2024', 2024],
+    ] as const) {
+      const file = await givenUpload(world(), PDF, 'bilan.pdf');
+      await createReport(world().services, SYSTEM_ACTOR, { file, title, year });
+      world().clock.advance(1000);
+    }
+    const shown = (await yearsOf(world().services)).map(({ year, reports }) => [
+      year,
+      reports.map(({ title }) => title),
+    ]);
+    expect(shown).toEqual([
+      [2025, ['Bilan 2025']],
+      [2024, ['Comptes 2024', 'Bilan 2024']],
+      [null, ['Sans année non plus', 'Sans année']],
+    ]);
+  });
+});
 
 describeOnEachDatabase('sending a report', (world) => {
   const send = async (fields: Record<string, string | SentFile>) => {
@@ -41,12 +70,13 @@ describeOnEachDatabase('sending a report', (world) => {
       201,
       {
         title: 'Rapport d’activité 2024 – été.pdf',
+        year: null,
         fileUrl: addresses.api.reports.download(id),
         size: PDF.length,
         createdAt: '2026-03-02T08:00:00.000Z',
       },
     ]);
-    expect((await readReportsPage(world().services, null)).items).toEqual([{ id, ...report }]);
+    expect(await yearsOf(world().services)).toEqual([{ year: null, reports: [{ id, ...report }] }]);
   });
 
   it('takes the title of the form, without needless spaces', async () => {
@@ -130,7 +160,7 @@ describeOnEachDatabase('changing a report', (world) => {
     expect((await put(report.id, { title: 'x'.repeat(256) })).json().fields).toEqual({
       title: 'Le titre compte au plus 255 caractères.',
     });
-    expect((await readReportsPage(world().services, null)).items).toEqual([report]);
+    expect(await yearsOf(world().services)).toEqual([{ year: null, reports: [report] }]);
   });
 });
 

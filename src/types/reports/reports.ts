@@ -9,6 +9,7 @@ import { addresses } from '#src/addresses.ts';
 import { report } from '#types/report.ts';
 import { type Report, reportSchemas } from './report.schema.ts';
 import { UNNAMED_REPORT } from './report.ts';
+import { listReportIds } from './reports.queries.ts';
 
 /** Returns a file's name as a title: without its folders, cut to the longest title. */
 function titleOf(filename: string): string {
@@ -20,15 +21,32 @@ function titleOf(filename: string): string {
 export const REPORTS = describedCollection(report, {
   schemas: reportSchemas,
   fileAddress: addresses.api.reports.download,
-  beforeWrite: ({ file, title = titleOf(file.filename) }) => ({ file, title }),
+  beforeWrite: ({ title, ...given }) => ({ ...given, title: title ?? titleOf(given.file.filename) }),
 });
 
-/** Returns a page of the reports. @param asked `page` of the address. */
-export function readReportsPage(
+/** Reports of a year; of `null`, those without one. */
+interface ReportYear {
+  readonly year: number | null;
+  readonly reports: readonly Report[];
+}
+
+/** A page of the reports, by year. */
+export interface ReportsPage extends Pick<NumberedPage<Report>, 'page' | 'pageCount'> {
+  readonly years: readonly ReportYear[];
+}
+
+/** Returns a page of the reports, those of the newest year first. @param asked `page` of the address. */
+export async function readReportsPage(
   services: Pick<Services, 'db' | 'log' | 'clock'>,
   asked: string | null,
-): Promise<NumberedPage<Report>> {
-  return readItemsPage(services, REPORTS, asked);
+): Promise<ReportsPage> {
+  const { items, page, pageCount } = await readItemsPage(services, REPORTS, asked, listReportIds);
+  const years = [...new Set(items.map(({ year }) => year))];
+  return {
+    page,
+    pageCount,
+    years: years.map((year) => ({ year, reports: items.filter((report) => report.year === year) })),
+  };
 }
 
 /**

@@ -32,6 +32,7 @@ import * as altPending from './0037-alt-pending.ts';
 import * as undatedNotices from './0038-undated-notices.ts';
 import * as searchPrefixes from './0039-search-prefixes.ts';
 import * as describedPictures from './0040-described-pictures.ts';
+import * as reportYears from './0041-report-years.ts';
 
 /** Every migration, in order. One that has landed is never changed: a new file follows it. */
 export const migrations = {
@@ -69,4 +70,5 @@ export const migrations = {
   '0038-undated-notices': undatedNotices,
   '0039-search-prefixes': searchPrefixes,
   '0040-described-pictures': describedPictures,
+  '0041-report-years': reportYears,
 };

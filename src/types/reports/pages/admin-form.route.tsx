@@ -1,3 +1,4 @@
+import { DescribedControl } from '#admin/forms/described-controls.tsx';
 import {
   describedForm,
   type FormBase,
@@ -14,14 +15,15 @@ import { reportCalls } from '../reports.calls.ts';
 
 // Of a new report the file gives a title; here one is there, and emptying it would change nothing.
 const TITLE = { ...report.fields.title, required: 'Le titre est requis.' } as const;
-const FORM = describedForm({ title: TITLE });
+const YEAR = report.fields.year;
+const FORM = describedForm({ title: TITLE, year: YEAR });
 const CALLS = FORM.calls(reportCalls);
 
 type ReportValues = typeof FORM.blank;
 
 const PATH = addresses.admin.content.report.list;
 
-/** Form that corrects the title of a report; its file stays. */
+/** Form that corrects the title and the year of a report; its file stays. */
 function ReportTitleForm({ initial }: { initial: FormBase<ReportValues, Report> }) {
   const autosaved = useAutosavedForm<ReportValues, Report>({
     name: `report/${initial.item?.id}`,
@@ -43,6 +45,9 @@ function ReportTitleForm({ initial }: { initial: FormBase<ReportValues, Report> 
         hint={'Le fichier reste le même\u202f; il se télécharge sous ce titre.'}
         enterKeyHint="done"
       />
+      <div className="mt-5">
+        <DescribedControl form={autosaved.form} name="year" field={YEAR} isFirst={false} />
+      </div>
     </ItemFormScreen>
   );
 }

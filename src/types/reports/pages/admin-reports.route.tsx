@@ -55,7 +55,7 @@ interface RowProps {
   readonly onTrash: () => void;
 }
 
-function Row({ report: { id, title, fileUrl, size, createdAt }, select, isBusy, onTrash }: RowProps) {
+function Row({ report: { id, title, year, fileUrl, size, createdAt }, select, isBusy, onTrash }: RowProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 p-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       {select}
@@ -64,6 +64,7 @@ function Row({ report: { id, title, fileUrl, size, createdAt }, select, isBusy, 
           {title}
         </a>
         <p className="text-sm text-muted">
+          {year !== null && <>Année {year}, </>}
           Ajouté le <FrenchTime instant={createdAt} form="short" />, {frenchFileSize(size)}
         </p>
       </div>

@@ -16,7 +16,7 @@ import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import type { Report } from '../report.schema.ts';
-import { readReportsPage } from '../reports.ts';
+import { type ReportsPage, readReportsPage } from '../reports.ts';
 import type { Route } from './+types/public-reports.route.ts';
 
 const PATH = addresses.site.reports;
@@ -39,17 +39,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Row that downloads a report, with its size: on a metered link, that is its price. */
-function ReportLink({ report: { title, fileUrl, size, createdAt } }: { report: Report }) {
+function ReportLink({ report, heading: Heading }: { report: Report; heading: 'h2' | 'h3' }) {
+  const { title, fileUrl, size, createdAt } = report;
   return (
     <div className="group relative flex flex-wrap items-center gap-x-5 gap-y-3 rounded-box border border-line bg-surface p-5 shadow-lift focus-within:border-primary hover:border-primary sm:p-6">
       <PageIcon className="size-9 shrink-0 text-primary sm:size-11" />
       <div className="min-w-[60%] flex-1">
-        <h2 className="text-xl break-words">
+        <Heading className="text-xl break-words">
           <a href={fileUrl} download className="after:absolute after:inset-0 group-hover:text-primary">
             <span className="sr-only">Télécharger </span>
             {title}
           </a>
-        </h2>
+        </Heading>
         <p className="mt-1 text-[0.9375rem] text-muted">
           PDF, {frenchFileSize(size)}, publié le <FrenchTime instant={createdAt} form="long" />
         </p>
@@ -66,22 +67,53 @@ function ReportLink({ report: { title, fileUrl, size, createdAt } }: { report: R
   );
 }
 
-/** 'NOS RÉSULTATS': the annual reports for download, a hundred a page. */
+interface ReportListProps {
+  readonly reports: readonly Report[];
+  readonly heading: 'h2' | 'h3';
+}
+
+function ReportList({ reports, heading }: ReportListProps) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {reports.map((report) => (
+        <li key={report.id}>
+          <ReportLink report={report} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The reports of each year below it. Where none has a year, there is nothing to tell apart. */
+function ReportYears({ years }: Pick<ReportsPage, 'years'>) {
+  if (years.every(({ year }) => year === null)) {
+    return years.map(({ reports }) => <ReportList key="all" reports={reports} heading="h2" />);
+  }
+  return years.map(({ year, reports }) => {
+    const id = `rapports-${year ?? 'autres'}`;
+    return (
+      <section key={id} aria-labelledby={id}>
+        <h2 id={id} className="mb-4 text-2xl">
+          {year ?? 'Autres rapports'}
+        </h2>
+        <ReportList reports={reports} heading="h3" />
+      </section>
+    );
+  });
+}
+
+/** 'NOS RÉSULTATS': the annual reports for download, by year, a hundred a page. */
 export default function PublicReports({ loaderData }: Route.ComponentProps) {
-  const { items: reports, page, pageCount, intro, figures } = loaderData;
+  const { years, page, pageCount, intro, figures } = loaderData;
   return (
     <>
       <PageHero section="results" title={intro.heading} lead={intro.lead} />
       {page === 1 && <KeyFigures figures={figures} />}
       <div className="wrap pt-10 pb-20 sm:pt-14">
-        {reports.length > 0 ? (
-          <ul className="mx-auto flex max-w-4xl flex-col gap-4">
-            {reports.map((report) => (
-              <li key={report.id}>
-                <ReportLink report={report} />
-              </li>
-            ))}
-          </ul>
+        {years.length > 0 ? (
+          <div className="mx-auto flex max-w-4xl flex-col gap-10">
+            <ReportYears years={years} />
+          </div>
         ) : (
           <EmptyState
             title="Aucun rapport pour l’instant."

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { v4 as randomId } from 'uuid';
+import { serverClock } from '#admin/api/server-clock.ts';
 import { useDraft } from '#admin/drafts/use-draft.ts';
 import { FormStatusLine, useConnection } from '#admin/forms/form-status.tsx';
 import { LeaveDialog } from '#admin/forms/leave-dialog.tsx';
@@ -15,12 +16,13 @@ import {
 } from '#admin/index.ts';
 import { FileChooser } from '#admin/uploads/file-chooser.tsx';
 import { PDF_ACCEPT, pdfFault } from '#content/fields/document/document.form.ts';
+import { yearFault } from '#content/fields/year/year.form.ts';
 import { frenchFileSize } from '#lib/text/file-size.ts';
 import { report } from '#types/report.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { REPORT_WORDS } from '../report.ts';
 import { reportCalls } from '../reports.calls.ts';
-import { type ReportChoice, reportForm, reviveChoice, withFile } from './admin-report-choice.ts';
+import { type ReportChoice, reportForm, reviveChoice, withFile, withWords } from './admin-report-choice.ts';
 
 const FILE = report.fields.file;
 
@@ -28,7 +30,7 @@ const FILE = report.fields.file;
 const UPLOAD_SCOPE = 'report';
 
 function nothingChosen(): ReportChoice {
-  return { file: null, title: '', idempotencyKey: randomId() };
+  return { file: null, title: '', year: '', idempotencyKey: randomId() };
 }
 
 /** State of the form's values, autosaved on this device: they survive a crash and a login. */
@@ -60,6 +62,8 @@ function useReportUpload() {
   const revalidator = useRevalidator();
   const { choice, draft, change, clear } = useReportChoice();
   const [fault, setFault] = useState<string | null>(null);
+  const [faultOfYear, setFaultOfYear] = useState<string>();
+  const yearInput = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSending, setSending] = useState(false);
 
@@ -73,23 +77,31 @@ function useReportUpload() {
     clear();
     setFailure(null);
     setFault(null);
+    setFaultOfYear(undefined);
   };
   const choose = (file: File) => {
     const found = pdfFault(file, FILE.required, FILE);
     setFault(found);
-    if (!found) keep(withFile(choice, file));
+    if (!found) keep(withFile(choice, file, serverClock.now()));
   };
-  const rename = (title: string) => keep({ ...choice, title });
+  const rename = (title: string) => keep(withWords(choice, { title }, serverClock.now()));
+  const date = (year: string) => {
+    keep({ ...choice, year });
+    setFaultOfYear(undefined);
+  };
 
   const send = async () => {
-    const { file, title, idempotencyKey } = choice;
+    const { file, idempotencyKey } = choice;
     if (!file || isSending) return;
+    const refused = yearFault(choice.year);
+    setFaultOfYear(refused);
+    if (refused) return yearInput.current?.focus();
     setSending(true);
     setFailure(null);
     // An expired session leads to the login at once: without this, the file is lost then.
     await draft.flush();
     try {
-      const form = reportForm(file, title);
+      const form = reportForm(file, choice);
       await sendForm(reportCalls.create, { form, idempotencyKey }, { scope: UPLOAD_SCOPE });
       empty();
       notifySuccess(REPORT_WORDS.created);
@@ -101,7 +113,10 @@ function useReportUpload() {
     }
   };
 
-  return { choice, draft, fault, failure, isSending, choose, rename, empty, send };
+  return {
+    ...{ choice, draft, fault, faultOfYear, failure, isSending, yearInput },
+    ...{ choose, rename, date, empty, send },
+  };
 }
 
 type ReportUpload = ReturnType<typeof useReportUpload>;
@@ -141,7 +156,30 @@ function FileField({ upload: { choice, fault, choose, empty, isSending } }: { up
   );
 }
 
-/** Form that adds a report: a PDF, whose name proposes a title until another one is typed. */
+function YearField({ upload: { choice, date, faultOfYear, yearInput } }: { upload: ReportUpload }) {
+  return (
+    <FormField
+      label={`${report.fields.year.label} (facultative)`}
+      error={faultOfYear}
+      hint={report.fields.year.hint}
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          ref={yearInput}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          className={`input min-h-11 w-32 ${faultOfYear ? 'input-error' : ''}`}
+          value={choice.year}
+          onChange={({ target }) => date(target.value)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Form that adds a report: a PDF, whose name proposes a title and a year until others are typed. */
 export function ReportForm() {
   const upload = useReportUpload();
   const { choice, failure, isSending, draft, rename, send } = upload;
@@ -179,6 +217,7 @@ export function ReportForm() {
             />
           )}
         </FormField>
+        <YearField upload={upload} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-end gap-4">
         <div className="mr-auto min-w-0 max-sm:basis-full">

@@ -33,6 +33,7 @@ import * as undatedNotices from './0038-undated-notices.ts';
 import * as searchPrefixes from './0039-search-prefixes.ts';
 import * as describedPictures from './0040-described-pictures.ts';
 import * as reportYears from './0041-report-years.ts';
+import * as drawnCovers from './0042-drawn-covers.ts';
 
 /** Every migration, in order. One that has landed is never changed: a new file follows it. */
 export const migrations = {
@@ -71,4 +72,5 @@ export const migrations = {
   '0039-search-prefixes': searchPrefixes,
   '0040-described-pictures': describedPictures,
   '0041-report-years': reportYears,
+  '0042-drawn-covers': drawnCovers,
 };

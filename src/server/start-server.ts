@@ -1,29 +1,22 @@
-import { ensureFirstAdministrator, sweepAccounts } from '#accounts/index.ts';
-import { sweepJournal } from '#admin/journal/index.ts';
+import { ensureFirstAdministrator } from '#accounts/index.ts';
 import { type Demonstration, loadDemonstration, type OpenedSetup, openSetup } from '#admin/setup/index.ts';
-import { lastProvedBackup, sweepReplaced } from '#backup/index.ts';
-import { sweepIdempotencyKeys } from '#content/idempotency/index.ts';
-import { syncSearchIndex } from '#content/search/index.ts';
 import type { Services } from '#content/services.ts';
-import { startMirroring, sweepTombstones } from '#content/tombstones/index.ts';
+import { startMirroring } from '#content/tombstones/index.ts';
 import type { Log } from '#lib/log.ts';
 import { waitForUpdate } from '#lib/pause/wait-for-update.ts';
 import { isPaused } from '#lib/pause/write-pause.ts';
 import { StartError } from '#lib/start-error.ts';
-import { noteRunningVersion } from '#lib/version-history.ts';
-import { sweepMessages } from '#mail/messages/index.ts';
-import { guessMissingFocus, startMakingAhead, sweepStoredFiles, sweepTemporaryFolder } from '#media/index.ts';
-import { sweepUploads } from '#media/uploads/index.ts';
+import { startMakingAhead } from '#media/index.ts';
 import type { Config } from '../config.server.ts';
 import { verifyRecipients } from './backup-context.ts';
-import { buildServer, LONGEST_REQUEST, type ServerParts } from './build-server.ts';
+import { buildServer, type ServerParts } from './build-server.ts';
 import { startDailyBackups } from './daily-backups.ts';
+import { housekeepingSteps } from './housekeeping-steps.ts';
 import { installationAddress } from './installation-address.ts';
 import { listening } from './listening.ts';
-import { closeServices, incomingFolder, openServices, temporaryFolder } from './services.server.ts';
+import { closeServices, openServices } from './services.server.ts';
 import { explainFaults } from './start-faults.ts';
 import { stopGracefully } from './stop-gracefully.ts';
-import { sweepReplacedDatabases } from './update/postgres-databases.ts';
 
 export interface RunningServer {
   /** Address on which the server listens. */
@@ -136,9 +129,6 @@ function backgroundLoading(services: Services, demonstration: Demonstration | nu
   };
 }
 
-/** Milliseconds until a request is answered: it arrives in half of them, and then its pictures are decoded. */
-const UNANSWERED_TIME = 2 * LONGEST_REQUEST;
-
 /** Milliseconds between two rounds of housekeeping. */
 const HOUSEKEEPING_INTERVAL = 6 * 60 * 60 * 1000;
 
@@ -148,21 +138,7 @@ function startHousekeeping(
   services: Services,
   signal: AbortSignal,
 ): { finished(): Promise<void> } {
-  const steps = [
-    () => noteRunningVersion(services),
-    () => sweepTemporaryFolder(services, temporaryFolder(config), UNANSWERED_TIME),
-    () => sweepStoredFiles(services, signal),
-    () => sweepReplaced(services, config.database.dialect, config.dataDir),
-    () => sweepReplacedDatabases(config.database, services),
-    () => sweepAccounts(services),
-    () => sweepIdempotencyKeys(services),
-    () => sweepUploads(services, incomingFolder(config)),
-    () => sweepJournal(services),
-    () => sweepMessages(services),
-    () => sweepTombstones(services, async () => (await lastProvedBackup(services))?.startedAt ?? null),
-    () => syncSearchIndex(services, signal),
-    () => guessMissingFocus(services, signal),
-  ];
+  const steps = Object.values(housekeepingSteps(config, services, signal));
   const sweep = async () => {
     // An update may be copying the site, and its copy would lack what is removed now.
     for (const step of steps) if (!(await isPaused(services.pause))) await step();

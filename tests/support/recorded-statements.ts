@@ -6,7 +6,7 @@ import type { TestWorld } from './world.ts';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/statements');
 
-const READS = /^\s*(select|with)\b/i;
+const READS = /^\s*(select|with(?![\s\S]*\bupdate\b))\b/i;
 const READS_OR_WRITES = /^\s*(select|with|insert|update|delete)\b/i;
 
 /** Read by the call that comes first after half a second, whichever that is. */

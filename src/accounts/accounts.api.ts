@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { disconnectSignal } from '#lib/http/disconnect-signal.ts';
 import { acceptJsonOnly } from '#lib/http/json-only.ts';
 import { actorOf, requireAdministrator } from '#lib/http/require-administrator.ts';
@@ -33,7 +33,7 @@ export async function accountsApi(app: FastifyInstance): Promise<void> {
 
 const loginRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
-    ...routeOf(accountCalls.logIn, {
+    ...route(accountCalls.logIn, {
       tags: TAGS,
       summary: 'Log in',
       description:
@@ -56,7 +56,7 @@ const loginRoutes: FastifyPluginAsyncZod = async (app) => {
 
 const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
-    ...routeOf(accountCalls.logOut, {
+    ...route(accountCalls.logOut, {
       tags: TAGS,
       summary: 'Log out',
       security: BEARER,
@@ -72,7 +72,7 @@ const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(accountCalls.confirm, {
+    ...route(accountCalls.confirm, {
       tags: TAGS,
       summary: 'Confirm one’s password',
       description:
@@ -93,7 +93,7 @@ const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(accountCalls.readMe, {
+    ...route(accountCalls.readMe, {
       tags: TAGS,
       summary: 'Who am I',
       security: BEARER,
@@ -105,7 +105,7 @@ const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(accountCalls.changePassword, {
+    ...route(accountCalls.changePassword, {
       tags: TAGS,
       summary: 'Change one’s password',
       description:

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { acceptJsonOnly } from '#lib/http/json-only.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#lib/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#lib/http/require-administrator.ts';
@@ -30,7 +30,7 @@ export async function administratorsApi(app: FastifyInstance): Promise<void> {
 
 const inviteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
-    ...routeOf(administratorCalls.list, {
+    ...route(administratorCalls.list, {
       ...DESCRIBED,
       summary: 'Administrators, those who may log in first',
       querystring: pageQuerySchema,
@@ -46,7 +46,7 @@ const inviteRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(administratorCalls.invite, {
+    ...route(administratorCalls.invite, {
       ...DESCRIBED,
       summary: 'Make an account for a colleague',
       description:
@@ -66,7 +66,7 @@ const inviteRoutes: FastifyPluginAsyncZod = async (app) => {
 
 const manageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
-    ...routeOf(administratorCalls.resetPassword, {
+    ...route(administratorCalls.resetPassword, {
       ...DESCRIBED,
       summary: 'Give a colleague a new random password',
       description: 'Ends their sessions. One’s own password is changed at `/api/auth/password`.',
@@ -79,7 +79,7 @@ const manageRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(administratorCalls.disable, {
+    ...route(administratorCalls.disable, {
       ...DESCRIBED,
       summary: 'Keep an administrator out',
       description: 'Ends their sessions. Neither oneself nor the last one who can log in: 409.',
@@ -92,7 +92,7 @@ const manageRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(administratorCalls.enable, {
+    ...route(administratorCalls.enable, {
       ...DESCRIBED,
       summary: 'Let an administrator in again',
       params: idSchema,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { acceptJsonOnly } from '#lib/http/json-only.ts';
 import { describePage, pageQuerySchema, toPageRequest } from '#lib/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#lib/http/require-administrator.ts';
@@ -26,7 +26,7 @@ export async function ownAccountApi(app: FastifyInstance): Promise<void> {
 
 const nameRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
-    ...routeOf(accountCalls.rename, {
+    ...route(accountCalls.rename, {
       ...DESCRIBED,
       summary: 'Change one’s name',
       body: ownAccountSchema,
@@ -39,7 +39,7 @@ const nameRoutes: FastifyPluginAsyncZod = async (app) => {
 
 const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
-    ...routeOf(accountCalls.listSessions, {
+    ...route(accountCalls.listSessions, {
       ...DESCRIBED,
       summary: 'Where one is logged in, the present session first',
       querystring: pageQuerySchema,
@@ -55,7 +55,7 @@ const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(accountCalls.endOtherSessions, {
+    ...route(accountCalls.endOtherSessions, {
       ...DESCRIBED,
       summary: 'End all of one’s sessions but this one',
       response: { 204: z.undefined() },
@@ -69,7 +69,7 @@ const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(accountCalls.endSession, {
+    ...route(accountCalls.endSession, {
       ...DESCRIBED,
       summary: 'End one of one’s own sessions',
       description: 'Ending the present one asks for no confirmation.',

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findSessionOwner, isOwnPassword } from '#accounts/index.ts';
 import { AppError } from '#lib/app-error.ts';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { attachment } from '#lib/http/content-disposition.ts';
 import { disconnectSignal } from '#lib/http/disconnect-signal.ts';
 import { acceptJsonOnly } from '#lib/http/json-only.ts';
@@ -85,7 +85,7 @@ const statusRoutes: FastifyPluginAsyncZod<Downloads & BackupsApiOptions> = async
   { downloads, settings },
 ) => {
   app.route({
-    ...routeOf(backupCalls.readStatus, {
+    ...route(backupCalls.readStatus, {
       ...DESCRIBED,
       summary: 'How the backups are: the last ones, the room left, the daily ones, the download',
       response: { 200: backupStatusSchema },
@@ -98,7 +98,7 @@ const statusRoutes: FastifyPluginAsyncZod<Downloads & BackupsApiOptions> = async
   });
 
   app.route({
-    ...routeOf(backupCalls.listRuns, {
+    ...route(backupCalls.listRuns, {
       ...DESCRIBED,
       summary: 'Every backup that was tried, newest first',
       querystring: pageQuerySchema,
@@ -114,7 +114,7 @@ const statusRoutes: FastifyPluginAsyncZod<Downloads & BackupsApiOptions> = async
   });
 
   app.route({
-    ...routeOf(backupCalls.switchDaily, {
+    ...route(backupCalls.switchDaily, {
       ...DESCRIBED,
       summary: 'Switch the daily backups on or off',
       description: 'Only switching them off asks for a confirmation.',
@@ -135,7 +135,7 @@ const statusRoutes: FastifyPluginAsyncZod<Downloads & BackupsApiOptions> = async
 
 const downloadRoutes: FastifyPluginAsyncZod<Downloads> = async (app, { downloads }) => {
   app.route({
-    ...routeOf(backupCalls.startDownload, {
+    ...route(backupCalls.startDownload, {
       ...DESCRIBED,
       summary: 'Begin a backup to be downloaded',
       description:
@@ -160,7 +160,7 @@ const downloadRoutes: FastifyPluginAsyncZod<Downloads> = async (app, { downloads
   });
 
   app.route({
-    ...routeOf(backupCalls.readDownload, {
+    ...route(backupCalls.readDownload, {
       ...DESCRIBED,
       summary: 'How far the backup to be downloaded is',
       response: { 200: downloadAnswerSchema },
@@ -172,7 +172,7 @@ const downloadRoutes: FastifyPluginAsyncZod<Downloads> = async (app, { downloads
   });
 
   app.route({
-    ...routeOf(backupCalls.cancelDownload, {
+    ...route(backupCalls.cancelDownload, {
       ...DESCRIBED,
       summary: 'End the backup that is being made, or remove the finished one from the server',
       response: { 204: z.undefined() },
@@ -187,7 +187,7 @@ const downloadRoutes: FastifyPluginAsyncZod<Downloads> = async (app, { downloads
 
 const fileRoute: FastifyPluginAsyncZod<Downloads> = async (app, { downloads }) => {
   const file = {
-    ...routeOf(backupCalls.fetchFile, {
+    ...route(backupCalls.fetchFile, {
       tags: ['backups'],
       summary: 'The encrypted backup, whole or in pieces',
       description:

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { requireAdministrator } from '#lib/http/require-administrator.ts';
 import { imageAddressesRequestSchema, imageAddressesSchema } from './image-addresses.schema.ts';
 import { imageAddressesCall } from './media.calls.ts';
@@ -8,7 +8,7 @@ import { findShownAddresses } from './sign-images.ts';
 /** `POST /api/images/addresses`: where administrators see pictures that are not public (docs/specification/pictures.md#who-sees-a-picture). */
 export const imageAddressesApi: FastifyPluginAsyncZod = async (app) => {
   app.route({
-    ...routeOf(imageAddressesCall, {
+    ...route(imageAddressesCall, {
       tags: ['images'],
       summary: 'The addresses at which pictures can be shown for the next hour',
       description:

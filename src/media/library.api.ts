@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { disconnectSignal } from '#lib/http/disconnect-signal.ts';
 import { describePage, toPageRequest } from '#lib/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#lib/http/require-administrator.ts';
@@ -19,7 +19,7 @@ export const libraryApi: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(listImagesCall, {
+    ...route(listImagesCall, {
       tags: ['images'],
       summary: 'The pictures that may be used again, newest first',
       description: 'Without those that lie in the trash alone. Each with what shows it.',
@@ -38,7 +38,7 @@ export const libraryApi: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(deleteImageCall, {
+    ...route(deleteImageCall, {
       tags: ['images'],
       summary: 'Delete a picture that nothing shows, for good',
       description: '409 with the picture in `current` while something shows it.',

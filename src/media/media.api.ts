@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CurrentAnswer } from '#content/idempotency/index.ts';
 import type { Services } from '#content/services.ts';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { actorOf, requireAdministrator } from '#lib/http/require-administrator.ts';
 import { sendFile } from '#lib/http/send-file.ts';
 import { IMAGE_FOLDER, SIGNATURE_PARAMETER } from '#lib/images/image-address.ts';
@@ -39,7 +39,7 @@ async function readImageAnswer(services: Services, id: string): Promise<CurrentA
 
 const adding: FastifyPluginAsyncZod = async (app) => {
   app.route({
-    ...routeOf(addImageCall, {
+    ...route(addImageCall, {
       tags: ['images'],
       summary: 'Store an image for a text',
       description:

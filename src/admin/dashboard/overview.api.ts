@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { requireAdministrator } from '#lib/http/require-administrator.ts';
 import { readOverviewCall } from './overview.calls.ts';
 import { overviewSchema } from './overview.schema.ts';
@@ -10,7 +10,7 @@ import { readOverview } from './read-overview.ts';
 export async function overviewApi(instance: FastifyInstance): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.route({
-    ...routeOf(readOverviewCall, {
+    ...route(readOverviewCall, {
       tags: ['overview'],
       summary: 'What waits, who is new, how much there is',
       description: 'At most five of each are named; `total` says how many there are.',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { acceptJsonOnly } from '#lib/http/json-only.ts';
 import { describePage } from '#lib/http/pagination.ts';
 import { requireAdministrator } from '#lib/http/require-administrator.ts';
@@ -16,7 +16,7 @@ export async function journalApi(instance: FastifyInstance): Promise<void> {
   acceptJsonOnly(app);
 
   app.route({
-    ...routeOf(listJournalEntries, {
+    ...route(listJournalEntries, {
       tags: ['journal'],
       summary: 'Who did what, newest first',
       description:

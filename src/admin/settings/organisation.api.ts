@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CurrentAnswer } from '#content/idempotency/index.ts';
 import type { Services } from '#content/services.ts';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#lib/http/etag.ts';
 import { actorOf, identifyAdministrator, requireAdministrator } from '#lib/http/require-administrator.ts';
 import { SECTION_NAMES } from '#settings/sections/sections.schema.ts';
@@ -34,7 +34,7 @@ async function readAnswer(services: Services, id: string): Promise<CurrentAnswer
 
 const reading: FastifyPluginAsyncZod = async (app) => {
   app.route({
-    ...routeOf(organisationCalls.list, {
+    ...route(organisationCalls.list, {
       tags: TAGS,
       summary: 'The sections of what the organisation says of itself, without their texts',
       response: { 200: z.array(sectionStateSchema) },
@@ -46,7 +46,7 @@ const reading: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(organisationCalls.read, {
+    ...route(organisationCalls.read, {
       tags: TAGS,
       summary: 'One section',
       security: [{}, ...SECURITY],
@@ -71,7 +71,7 @@ const writing: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(organisationCalls.change, {
+    ...route(organisationCalls.change, {
       tags: TAGS,
       summary: 'Save a section, whole',
       description:
@@ -93,7 +93,7 @@ const writing: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(organisationCalls.undo, {
+    ...route(organisationCalls.undo, {
       tags: TAGS,
       summary: 'Bring back the value before the last change, which can be brought back in the same way',
       description: 'Where that changes what asks for a confirmation when it is saved, it asks for one.',

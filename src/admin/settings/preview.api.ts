@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { disconnectSignal } from '#lib/http/disconnect-signal.ts';
 import { requireAdministrator } from '#lib/http/require-administrator.ts';
 import { Limiter } from '#lib/limiter.ts';
@@ -14,7 +14,7 @@ const RENDERING = { atOnce: 1, waiting: 8, longestWait: 8_000 };
 export const previewApi: FastifyPluginAsyncZod<{ readonly render: RenderPage }> = async (app, { render }) => {
   const rendering = new Limiter(RENDERING);
   app.route({
-    ...routeOf(organisationCalls.preview, {
+    ...route(organisationCalls.preview, {
       tags: ['organisation'],
       summary: 'A public page as it would be with a section that is not saved',
       description: 'Nothing is written. Faulty fields are named by their paths, as by a save.',

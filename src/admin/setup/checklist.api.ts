@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { actorOf, requireAdministrator } from '#lib/http/require-administrator.ts';
 import { checklistCalls } from './checklist.calls.ts';
 import { checklistChangeSchema, checklistSchema, removedDemonstrationSchema } from './first-start.schema.ts';
@@ -15,7 +15,7 @@ export async function checklistApi(instance: FastifyInstance): Promise<void> {
   app.addHook('onRequest', requireAdministrator);
 
   app.route({
-    ...routeOf(checklistCalls.read, {
+    ...route(checklistCalls.read, {
       ...COMMON,
       summary: 'What is to be done next',
       response: { 200: checklistSchema },
@@ -27,7 +27,7 @@ export async function checklistApi(instance: FastifyInstance): Promise<void> {
   });
 
   app.route({
-    ...routeOf(checklistCalls.hide, {
+    ...route(checklistCalls.hide, {
       ...COMMON,
       summary: 'Hide tasks, for every administrator',
       description: '`hidden` replaces the list of hidden tasks.',
@@ -41,7 +41,7 @@ export async function checklistApi(instance: FastifyInstance): Promise<void> {
   });
 
   app.route({
-    ...routeOf(checklistCalls.removeDemonstration, {
+    ...route(checklistCalls.removeDemonstration, {
       ...COMMON,
       summary: 'Move the demonstration’s content to the trash',
       description:

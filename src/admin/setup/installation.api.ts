@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loginResultSchema } from '#accounts/account.schema.ts';
 import { AppError } from '#lib/app-error.ts';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { acceptJsonOnly } from '#lib/http/json-only.ts';
 import { assertCode } from './assert-code.ts';
 import { CODE_HEADER } from './first-start.policy.ts';
@@ -49,7 +49,7 @@ const installationRoutes: FastifyPluginAsyncZod<InstallationOptions> = async (ap
   });
 
   app.route({
-    ...routeOf(installationCalls.read, {
+    ...route(installationCalls.read, {
       tags: ['installation'],
       summary: 'What a first start asks',
       description: 'While the site has no administrator.',
@@ -63,7 +63,7 @@ const installationRoutes: FastifyPluginAsyncZod<InstallationOptions> = async (ap
   });
 
   app.route({
-    ...routeOf(installationCalls.install, {
+    ...route(installationCalls.install, {
       tags: ['installation'],
       summary: 'Make the site one’s own',
       description:

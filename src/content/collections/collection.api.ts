@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { addressOf, type CallLine, lineOf } from '#lib/http/call-route.ts';
+import { addressOf, type CallLine, methodAndUrl } from '#lib/http/call-route.ts';
 import { disconnectSignal } from '#lib/http/disconnect-signal.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#lib/http/etag.ts';
 import { refuseVisitorsSearch, yearsSchema } from '#lib/http/list-query.ts';
@@ -120,7 +120,7 @@ function reading<Name extends CollectionType, Schemas extends ItemSchemas>({
     });
 
     app.route({
-      ...lineOf(calls.list),
+      ...methodAndUrl(calls.list),
       onRequest: identifyAdministrator,
       schema: {
         tags,
@@ -143,7 +143,7 @@ function reading<Name extends CollectionType, Schemas extends ItemSchemas>({
     });
 
     app.route({
-      ...lineOf(calls.read),
+      ...methodAndUrl(calls.read),
       ...(isPublished && { onRequest: identifyAdministrator }),
       schema: {
         tags,
@@ -188,7 +188,7 @@ function creating<Name extends CollectionType, Schemas extends ItemSchemas>({
   return async (app) => {
     forAdministrators(app);
     app.route({
-      ...lineOf(calls.create),
+      ...methodAndUrl(calls.create),
       config: {
         idempotency: { status: 201, read: answerReader(collection, calls.read) },
         fileSizeLimits: collection.fileSizeLimits,
@@ -223,7 +223,7 @@ function changing<Name extends CollectionType, Schemas extends ItemSchemas>({
     if (!calls.change) return;
     forAdministrators(app);
     app.route({
-      ...lineOf(calls.change),
+      ...methodAndUrl(calls.change),
       config: {
         idempotency: { status: 200, read: answerReader(collection, calls.read) },
         fileSizeLimits: collection.fileSizeLimits,
@@ -263,7 +263,7 @@ function trash<Name extends CollectionType, Schemas extends ItemSchemas>({
     forAdministrators(app);
 
     app.route({
-      ...lineOf(calls.listYears),
+      ...methodAndUrl(calls.listYears),
       schema: {
         ...common,
         summary: 'The years of what is on the site, newest first',
@@ -273,7 +273,7 @@ function trash<Name extends CollectionType, Schemas extends ItemSchemas>({
     });
 
     app.route({
-      ...lineOf(calls.listTrash),
+      ...methodAndUrl(calls.listTrash),
       schema: {
         ...common,
         summary: 'The trash, last trashed first',
@@ -285,7 +285,7 @@ function trash<Name extends CollectionType, Schemas extends ItemSchemas>({
     });
 
     app.route({
-      ...lineOf(calls.restore),
+      ...methodAndUrl(calls.restore),
       schema: {
         ...common,
         summary: 'Bring back from the trash',
@@ -300,7 +300,7 @@ function trash<Name extends CollectionType, Schemas extends ItemSchemas>({
     });
 
     app.route({
-      ...lineOf(calls.trash),
+      ...methodAndUrl(calls.trash),
       schema: {
         ...common,
         summary: 'Put into the trash, or delete permanently',

@@ -53,7 +53,7 @@ export interface DeclaredCall<Schemas extends CallSchemas, Request = object>
 }
 
 /**
- * Declares a call for both the screens that make it and the route that answers it: `routeOf` rejects other
+ * Declares a call for both the screens that make it and the route that answers it: `route` rejects other
  * schemas than these, so that neither side changes alone.
  */
 export function apiCall<Schemas extends CallSchemas = object>(

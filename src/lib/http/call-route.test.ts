@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiCall } from './api-call.ts';
-import { routeOf } from './call-route.ts';
+import { route } from './call-route.ts';
 
 const noteSchema = z.object({ id: z.string(), text: z.string() });
 const newNoteSchema = z.object({ text: z.string() });
@@ -12,23 +12,23 @@ const change = apiCall<{ json: typeof newNoteSchema; answer: typeof noteSchema }
 describe('the route of a call', () => {
   it('has the method and the pattern of the call, and the given schema', () => {
     const schema = { body: newNoteSchema, response: { 200: noteSchema } };
-    expect(routeOf(change, schema)).toEqual({ method: 'PUT', url: '/notes/:id', schema });
+    expect(route(change, schema)).toEqual({ method: 'PUT', url: '/notes/:id', schema });
   });
 
   it('does not compile with another answer than the screens expect', () => {
     // @ts-expect-error a field is missing
-    routeOf(change, { body: newNoteSchema, response: { 200: noteSchema.omit({ text: true }) } });
+    route(change, { body: newNoteSchema, response: { 200: noteSchema.omit({ text: true }) } });
     // @ts-expect-error a field is new
-    routeOf(change, { body: newNoteSchema, response: { 200: noteSchema.extend({ read: z.boolean() }) } });
+    route(change, { body: newNoteSchema, response: { 200: noteSchema.extend({ read: z.boolean() }) } });
     // @ts-expect-error nothing is answered
-    routeOf(change, { body: newNoteSchema, response: { 204: z.null() } });
+    route(change, { body: newNoteSchema, response: { 204: z.null() } });
   });
 
   it('does not compile with another body than the screens send', () => {
     const response = { 200: noteSchema };
     // @ts-expect-error a field is required that no screen sends
-    routeOf(change, { body: newNoteSchema.extend({ day: z.string() }), response });
+    route(change, { body: newNoteSchema.extend({ day: z.string() }), response });
     // @ts-expect-error no body is read
-    routeOf(change, { response });
+    route(change, { response });
   });
 });

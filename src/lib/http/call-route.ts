@@ -28,7 +28,7 @@ type Declared<Schemas, Schema> = Same<Part<Schema, 'body'>, BodySchema<Schemas>>
 export type CallLine = Pick<ApiCall<never, unknown>, 'method' | 'address'>;
 
 /** Returns the method and path of a call for its route. */
-export function lineOf({ method, address }: CallLine) {
+export function methodAndUrl({ method, address }: CallLine) {
   return { method, url: typeof address === 'string' ? address : address.pattern };
 }
 
@@ -41,10 +41,10 @@ export function addressOf({ address }: CallLine, id: string): string {
  * Returns method, path and schema of a call for its route. Other schemas than the call declares do not
  * compile, because screens would still expect the declared answer.
  */
-export function routeOf<Schemas extends CallSchemas, Request, const Schema extends FastifySchema>(
+export function route<Schemas extends CallSchemas, Request, const Schema extends FastifySchema>(
   call: DeclaredCall<Schemas, Request>,
   schema: Schema & Declared<Schemas, Schema>,
 ) {
   const plain: Schema = schema;
-  return { ...lineOf(call), schema: plain };
+  return { ...methodAndUrl(call), schema: plain };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { countUnreadCall } from '#content/unread-messages.calls.ts';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { acceptJsonOnly } from '#lib/http/json-only.ts';
 import { describePage, toPageRequest } from '#lib/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#lib/http/require-administrator.ts';
@@ -30,7 +30,7 @@ const BODY_LIMIT = 64 * 1024;
 /** Visitors' route. */
 const sending: FastifyPluginAsyncZod = async (app) => {
   app.route({
-    ...routeOf(messagesCalls.send, {
+    ...route(messagesCalls.send, {
       tags: TAGS,
       summary: 'Write to the organisation',
       description: 'Too many from one network are answered 429 with `Retry-After`.',
@@ -50,7 +50,7 @@ const managing: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', requireAdministrator);
 
   app.route({
-    ...routeOf(messagesCalls.list, {
+    ...route(messagesCalls.list, {
       tags: TAGS,
       summary: 'Messages of visitors, newest first',
       security: SECURITY,
@@ -66,7 +66,7 @@ const managing: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(countUnreadCall, {
+    ...route(countUnreadCall, {
       tags: TAGS,
       summary: 'How many messages nobody has answered or archived',
       security: SECURITY,
@@ -76,7 +76,7 @@ const managing: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(messagesCalls.change, {
+    ...route(messagesCalls.change, {
       tags: TAGS,
       summary: 'Close a message as answered or archived, or open it again',
       security: SECURITY,
@@ -89,7 +89,7 @@ const managing: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(messagesCalls.purge, {
+    ...route(messagesCalls.purge, {
       tags: TAGS,
       summary: 'Delete a message for good',
       security: SECURITY,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { disconnectSignal } from '#lib/http/disconnect-signal.ts';
 import { acceptJsonOnly } from '#lib/http/json-only.ts';
 import { describePage, toPageRequest } from '#lib/http/pagination.ts';
@@ -37,7 +37,7 @@ export async function newsletterApi(app: FastifyInstance): Promise<void> {
 /** Calls of visitors. */
 const formRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
-    ...routeOf(newsletterCalls.subscribe, {
+    ...route(newsletterCalls.subscribe, {
       tags: TAGS,
       summary: 'Subscribe an address',
       description:
@@ -53,7 +53,7 @@ const formRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(newsletterCalls.unsubscribe, {
+    ...route(newsletterCalls.unsubscribe, {
       tags: TAGS,
       summary: 'Take an address off the list',
       description: 'The same answer for an address that is not there.',
@@ -71,7 +71,7 @@ const formRoutes: FastifyPluginAsyncZod = async (app) => {
 /** Calls of administrators. */
 const subscriberRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
-    ...routeOf(newsletterCalls.listSubscribers, {
+    ...route(newsletterCalls.listSubscribers, {
       tags: TAGS,
       summary: 'Who is subscribed, newest first',
       security: BEARER,
@@ -90,7 +90,7 @@ const subscriberRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...routeOf(newsletterCalls.deleteSubscriber, {
+    ...route(newsletterCalls.deleteSubscriber, {
       tags: TAGS,
       summary: 'Take a subscriber off the list',
       security: BEARER,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { attachment } from '#lib/http/content-disposition.ts';
 import { actorOf, requireAdministrator } from '#lib/http/require-administrator.ts';
 import { exportSubscribers } from './export-subscribers.ts';
@@ -14,7 +14,7 @@ const CONTENT_TYPES = { txt: 'text/plain; charset=utf-8', csv: 'text/csv; charse
 export async function subscribersExportApi(instance: FastifyInstance): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.route({
-    ...routeOf(newsletterCalls.exportSubscribers, {
+    ...route(newsletterCalls.exportSubscribers, {
       tags: ['newsletter'],
       summary: 'All subscribers as a file',
       description:

@@ -5,7 +5,7 @@ import { CONTENT_TYPES } from '#content/content-types.ts';
 import { fileSizeLimits } from '#content/fields/type-rows.store.ts';
 import type { CurrentAnswer } from '#content/idempotency/index.ts';
 import type { Services } from '#content/services.ts';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { disconnectSignal } from '#lib/http/disconnect-signal.ts';
 import { ifMatchHeaders, matchesVersion, versionTag } from '#lib/http/etag.ts';
 import { refuseVisitorsSearch, yearsSchema } from '#lib/http/list-query.ts';
@@ -89,7 +89,7 @@ const alerts: FastifyPluginAsyncZod<PublicationsOptions> = async (app, { folders
   app.addHook('onRequest', requireAdministrator);
 
   app.route({
-    ...routeOf(alertCoverCall, {
+    ...route(alertCoverCall, {
       tags: [CONTENT_TYPES.bulletin.segments.api],
       summary: 'The drawn cover of bulletins, stored at its first use',
       security: SECURITY,
@@ -106,7 +106,7 @@ const alerts: FastifyPluginAsyncZod<PublicationsOptions> = async (app, { folders
     [prolongAlertCall, prolongAlert, 'Prolong the alert by 24 hours from the later of now and its end'],
   ] as const) {
     app.route({
-      ...routeOf(call, {
+      ...route(call, {
         tags: [CONTENT_TYPES.bulletin.segments.api],
         summary,
         description: '409 for a draft, a scheduled bulletin and one in the trash',
@@ -129,7 +129,7 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
     const list = z.array(orUnreadable(listedPublicationSchema));
 
     app.route({
-      ...routeOf(calls.list, {
+      ...route(calls.list, {
         tags,
         summary: 'What a visitor sees, newest first; all of it with a token',
         security: [{}, ...SECURITY],
@@ -152,7 +152,7 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
     });
 
     app.route({
-      ...routeOf(calls.listYears, {
+      ...route(calls.listYears, {
         tags,
         summary: 'The years of what is outside the trash, newest first',
         security: SECURITY,
@@ -166,7 +166,7 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
     });
 
     app.route({
-      ...routeOf(calls.listTrash, {
+      ...route(calls.listTrash, {
         tags,
         summary: 'The trash, last trashed first',
         security: SECURITY,
@@ -190,7 +190,7 @@ function reading(kind: PublicationKind): FastifyPluginAsyncZod {
   const calls = publicationCalls(kind);
   return async (app) => {
     app.route({
-      ...routeOf(calls.read, {
+      ...route(calls.read, {
         tags,
         summary: 'One that is not in the trash, whatever its status',
         security: SECURITY,
@@ -220,7 +220,7 @@ function writing(kind: PublicationKind): FastifyPluginAsyncZod {
     app.addHook('onRequest', requireAdministrator);
 
     app.route({
-      ...routeOf(calls.create, {
+      ...route(calls.create, {
         tags,
         summary: 'Create',
         security: SECURITY,
@@ -237,7 +237,7 @@ function writing(kind: PublicationKind): FastifyPluginAsyncZod {
     });
 
     app.route({
-      ...routeOf(calls.change, {
+      ...route(calls.change, {
         tags,
         summary: 'Change; a field left out keeps its value',
         security: SECURITY,
@@ -275,7 +275,7 @@ function trashing(kind: PublicationKind): FastifyPluginAsyncZod {
       ['restore', restorePublication, 'Bring back from the trash'],
     ] as const) {
       app.route({
-        ...routeOf(calls[verb], {
+        ...route(calls[verb], {
           tags,
           summary,
           security: SECURITY,
@@ -293,7 +293,7 @@ function trashing(kind: PublicationKind): FastifyPluginAsyncZod {
     }
 
     app.route({
-      ...routeOf(calls.delete, {
+      ...route(calls.delete, {
         tags,
         summary: 'Delete permanently from the trash, with its files',
         security: SECURITY,

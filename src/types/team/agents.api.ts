@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { registerCollection } from '#content/collections/index.ts';
-import { routeOf } from '#lib/http/call-route.ts';
+import { route } from '#lib/http/call-route.ts';
 import { describePage, MAX_PAGE_SIZE } from '#lib/http/pagination.ts';
 import { actorOf, requireAdministrator } from '#lib/http/require-administrator.ts';
 import { addresses } from '#src/addresses.ts';
@@ -22,7 +22,7 @@ export async function agentsApi(app: FastifyInstance): Promise<void> {
 
 const ordering: FastifyPluginAsyncZod = async (app) => {
   app.route({
-    ...routeOf(agentCalls.order, {
+    ...route(agentCalls.order, {
       tags: ['agents'],
       summary: 'Set the order of the team',
       description:

@@ -7,7 +7,7 @@ import { SECTION_WORDS } from '#settings/sections/section-words.ts';
 import type { SectionName } from '#settings/sections/sections.schema.ts';
 import { addresses } from '#src/addresses.ts';
 import type { Section } from '../../section.schema.ts';
-import { FixedSetting } from './fixed-setting.tsx';
+import { EnvironmentSetting } from './environment-setting.tsx';
 import { readSection, type SectionBase, saveSection } from './section-calls.ts';
 import { SECTION_FIELDS } from './section-fields.ts';
 import { SectionNotes } from './section-notes.tsx';
@@ -69,7 +69,7 @@ export function SectionForm(props: SectionFormProps) {
     >
       {Object.entries(fields).map(([field, { Control, label }]) => {
         const fixed = autosaved.base.item?.fixed[field];
-        if (fixed !== undefined) return <FixedSetting key={field} label={label} value={fixed} />;
+        if (fixed !== undefined) return <EnvironmentSetting key={field} label={label} value={fixed} />;
         return <Control key={field} form={autosaved.form} path={field} />;
       })}
     </AutosavedFormScreen>

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
-import type { PublishedType, TrashedType } from '#content/content-types.ts';
+import type { TrashedType } from '#content/content-types.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
 import { YEAR_RULE } from '#lib/text/years.ts';
 import { addresses } from '#src/addresses.ts';
 import { event } from '#types/event.ts';
-import { galleryItem } from '#types/gallery-item.ts';
 import { member } from '#types/member.ts';
 import { notice } from '#types/notice.ts';
 import { publicationFields } from '#types/publication-fields.ts';
@@ -13,13 +12,13 @@ import { drawPdf } from './documents.ts';
 import { drawImage } from './images.ts';
 import type { FormFields, SentFile } from './multipart.ts';
 
-type Type = Extract<TrashedType, 'article' | 'agent' | 'gallery_item' | 'report'> | PublishedType;
+/** Types that have all kinds between them. */
+type Type = Extract<TrashedType, 'article' | 'agent' | 'report' | 'event' | 'notice'>;
 
 /** Fields of the types that the kinds are tested on. */
 export const FIELDS_OF: Readonly<Record<Type, Fields>> = {
   article: publicationFields,
   agent: member.fields,
-  gallery_item: galleryItem.fields,
   report: report.fields,
   event: event.fields,
   notice: notice.fields,
@@ -28,7 +27,6 @@ export const FIELDS_OF: Readonly<Record<Type, Fields>> = {
 export const LIST_OF: Readonly<Record<Type, string>> = {
   article: addresses.api.publications.article.list,
   agent: addresses.api.agents.list,
-  gallery_item: addresses.api.gallery.list,
   report: addresses.api.reports.list,
   event: addresses.api.events.list,
   notice: addresses.api.notices.list,

@@ -8,6 +8,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { authenticate } from '#accounts/authenticate.ts';
 import { logIn } from '#accounts/log-in.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
+import { PROGRAM_ENVIRONMENT } from '#tests/support/program-environment.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 
 const SCRIPT = join(import.meta.dirname, 'admin.ts');
@@ -16,7 +17,9 @@ const CREATE = ['create', '--email', email, '--name', name];
 
 /** Runs the command in a child process, as an operator does. */
 async function run(parameters: string[], environment: Record<string, string>, input = '') {
-  const command = spawn(process.execPath, [SCRIPT, ...parameters], { env: environment });
+  const command = spawn(process.execPath, [SCRIPT, ...parameters], {
+    env: { ...PROGRAM_ENVIRONMENT, ...environment },
+  });
   command.stdin.end(input);
   const [output, errors, [code]] = await Promise.all([
     text(command.stdout),
@@ -29,7 +32,6 @@ async function run(parameters: string[], environment: Record<string, string>, in
 /** The same on the test's database, which the test keeps open meanwhile. */
 function admin({ config: { dataDir, database } }: TestWorld, parameters: string[], input = '') {
   const environment = {
-    PAMOJA_CONFIG: '',
     DATA_DIR: dataDir,
     ...(database.dialect === 'postgres' && { DATABASE_URL: database.url }),
   };
@@ -105,7 +107,7 @@ describe('npm run admin without a database', () => {
   it.each(['create', 'list'])('exits 1 at "%s", and creates none', async (command) => {
     const folder = await mkdtemp(join(tmpdir(), 'pamoja-admin-'));
     try {
-      const environment = { PAMOJA_CONFIG: '', DATA_DIR: join(folder, 'data') };
+      const environment = { DATA_DIR: join(folder, 'data') };
       const { output, errors, code } = await run([command, '--email', email], environment, password);
       expect([code, output]).toEqual([1, '']);
       expect(errors).toContain(`Il n’y a pas de base de données ici (${join(folder, 'data/site.sqlite')})`);
@@ -117,7 +119,7 @@ describe('npm run admin without a database', () => {
 
   it('exits 1 for a PostgreSQL database without the site’s tables', async () => {
     const { url } = inject('postgres');
-    const { errors, code } = await run(['list'], { PAMOJA_CONFIG: '', DATABASE_URL: url });
+    const { errors, code } = await run(['list'], { DATABASE_URL: url });
     expect(code).toBe(1);
     expect(errors).toContain('Il n’y a pas de base de données ici (PostgreSQL, ');
   });
@@ -147,10 +149,7 @@ describe('npm run admin with invalid arguments', () => {
     [['create', 'encore', '--email', email]],
     [['create', '--email', email, '--password', password]],
   ])('prints its usage without opening a database: %j', async (parameters) => {
-    const { output, errors, code } = await run(parameters, {
-      PAMOJA_CONFIG: '',
-      DATABASE_URL: 'no database',
-    });
+    const { output, errors, code } = await run(parameters, { DATABASE_URL: 'no database' });
     expect([code, output]).toEqual([1, '']);
     expect(errors).toMatch(/^Utilisation :/);
   });

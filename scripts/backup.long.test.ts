@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { newId, newSecret } from '#lib/identifiers.ts';
+import { PROGRAM_ENVIRONMENT } from '#tests/support/program-environment.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { readBackupFile } from '#tests/support/site-backups.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
@@ -36,7 +37,7 @@ function startWith(
   const command = spawn(process.execPath, [join(import.meta.dirname, 'backup.ts'), ...parameters], {
     env: {
       NODE_ENV: 'test',
-      PAMOJA_CONFIG: '',
+      ...PROGRAM_ENVIRONMENT,
       DATA_DIR: dataDir,
       ...(database.dialect === 'postgres' && { DATABASE_URL: database.url }),
       ...environment,
@@ -119,7 +120,7 @@ describeOnDatabase('sqlite', 'npm run backup', (world) => {
     const begin = await firstLine(first);
     await first.ended;
     const duration = performance.now() - begin;
-    const rounds = inject('isShort') ? 6 : 30;
+    const rounds = inject('isShort') ? 3 : 30;
     let partials = 0;
     for (let round = 0; round < rounds; round += 1) {
       const cut = start(world(), join(folder, `cut-${round}.tar`), '--json');

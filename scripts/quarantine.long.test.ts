@@ -11,6 +11,7 @@ import { imageUrl } from '#media/own-images.ts';
 import { openPictureSigner } from '#media/picture-signatures.ts';
 import { createRenditions } from '#media/renditions.ts';
 import { sweepStoredFiles } from '#media/sweep-stored-files.ts';
+import { PROGRAM_ENVIRONMENT } from '#tests/support/program-environment.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
@@ -23,7 +24,7 @@ async function quarantine({ config }: TestWorld, ...parameters: string[]) {
   const command = spawn(process.execPath, [join(import.meta.dirname, 'quarantine.ts'), ...parameters], {
     env: {
       NODE_ENV: 'test',
-      PAMOJA_CONFIG: '',
+      ...PROGRAM_ENVIRONMENT,
       DATA_DIR: dataDir,
       ...(database.dialect === 'postgres' && { DATABASE_URL: database.url }),
     },

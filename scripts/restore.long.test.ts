@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAdministrator } from '#accounts/create-administrator.ts';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { createEphemeralKey } from '#lib/archive/age.ts';
+import { PROGRAM_ENVIRONMENT } from '#tests/support/program-environment.ts';
 import { givenWholeSite } from '#tests/support/restored-sites.ts';
 import { makeSiteBackup } from '#tests/support/site-backups.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
@@ -27,7 +28,7 @@ describeOnDatabase('sqlite', 'npm run restore', (world) => {
   function run(...parameters: string[]): Promise<Answer> {
     const env = {
       PATH: process.env.PATH,
-      PAMOJA_CONFIG: '',
+      ...PROGRAM_ENVIRONMENT,
       PUBLIC_URL: 'https://pamoja.test',
       DATA_DIR: join(folder, 'data'),
       INIT_CWD: folder,

@@ -12,6 +12,7 @@ import { createLog } from '#lib/log.ts';
 import { isStartError } from '#lib/start-error.ts';
 import { fingerprintFolder } from '#tests/support/folder-fingerprint.ts';
 import { databaseUrl, runSql } from '#tests/support/postgres.ts';
+import { PROGRAM_ENVIRONMENT } from '#tests/support/program-environment.ts';
 import { DIALECTS, type TestDialect } from '#tests/support/world.ts';
 import { parseConfig } from '../config.server.ts';
 import { closeServices, openServices } from './services.server.ts';
@@ -309,7 +310,7 @@ async function run(script: string, parameters: string[], environment: Record<str
   const child = spawn(process.execPath, [join(import.meta.dirname, '../..', script), ...parameters], {
     env: {
       NODE_ENV: 'production',
-      PAMOJA_CONFIG: '',
+      ...PROGRAM_ENVIRONMENT,
       PUBLIC_URL: 'https://pamoja.test',
       PORT: '0',
       ...environment,

@@ -12,6 +12,7 @@ import { createLog } from '#lib/log.ts';
 import { findFreePort } from '#tests/support/local-server.ts';
 import { bucketEnvironment, makeBucket } from '#tests/support/object-storage.ts';
 import { databaseUrl, runSql } from '#tests/support/postgres.ts';
+import { PROGRAM_ENVIRONMENT } from '#tests/support/program-environment.ts';
 import { parseConfig } from '../config.server.ts';
 import { startServer } from './start-server.ts';
 
@@ -238,7 +239,7 @@ describe('a start is refused with a French sentence that says what to do, for', 
 describe('the program, when it cannot start,', () => {
   async function run(root: string, environment: Record<string, string>) {
     const child = spawn(process.execPath, [join(root, 'src/main.ts')], {
-      env: { PAMOJA_CONFIG: '', PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
+      env: { ...PROGRAM_ENVIRONMENT, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
     });
     const [output, errors, [code]] = await Promise.all([
       text(child.stdout),

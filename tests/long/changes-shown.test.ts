@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, inject, it } from 'vitest';
+import { PROGRAM_ENVIRONMENT } from '#tests/support/program-environment.ts';
 import { DIALECTS, describeOnDatabase } from '#tests/support/world.ts';
 
 interface Effect {
@@ -16,7 +17,13 @@ const PROGRAM = join(import.meta.dirname, '../../build/server/development/change
 /** Runs the program on an empty site, and returns its output. */
 async function runChanges(environment: NodeJS.ProcessEnv): Promise<Record<string, unknown>[]> {
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, NODE_ENV: 'test', PUBLIC_URL: 'https://pamoja.test', ...environment },
+    env: {
+      ...process.env,
+      ...PROGRAM_ENVIRONMENT,
+      NODE_ENV: 'test',
+      PUBLIC_URL: 'https://pamoja.test',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -5,6 +5,7 @@ import { hash } from '@node-rs/argon2';
 import Sqlite from 'better-sqlite3';
 import { addresses } from '#src/addresses.ts';
 import { findFreePort, untilAnswered } from './local-server.ts';
+import { PROGRAM_ENVIRONMENT } from './program-environment.ts';
 import { fastTemporaryFolder } from './temporary-folder.ts';
 import { startTiedProcess } from './tied-process.ts';
 
@@ -23,12 +24,6 @@ export interface RunningSite {
 const ROOT = join(import.meta.dirname, '../..');
 /** Command of the server itself, which starts sooner than `npm start`. */
 export const START_SITE: readonly string[] = [process.execPath, join(ROOT, 'scripts/start.mjs')];
-/**
- * Cache of `npm start`, because otherwise each file's server compiles the product again, a third of its
- * starting time.
- */
-const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
-
 /** Variables that make a site differ from the tests' template: another database, or no account. */
 const OF_ITS_OWN = ['ADMIN_EMAIL', 'DATABASE_URL', 'DATA_DIR'];
 
@@ -52,9 +47,7 @@ export async function startSite(
     stopSignal: 'TERM',
     environment: {
       NODE_ENV: 'production',
-      // A configuration file of this machine must have no effect.
-      PAMOJA_CONFIG: '',
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...PROGRAM_ENVIRONMENT,
       PATH: process.env.PATH,
       PORT: String(port),
       PUBLIC_URL: url,

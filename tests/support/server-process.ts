@@ -8,6 +8,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { confirmAt } from './confirm-at.ts';
 import { ADMINISTRATOR } from './login.ts';
+import { PROGRAM_ENVIRONMENT } from './program-environment.ts';
 
 /** Servers of one data folder, one after the other, each in a process that a test ends or kills. */
 export interface ServerProcess {
@@ -43,6 +44,7 @@ export function givenServerProcess(program: 'api-process' | 'site-process'): Ser
     const child = spawn(process.execPath, [join(import.meta.dirname, `${program}.ts`)], {
       env: {
         ...process.env,
+        ...PROGRAM_ENVIRONMENT,
         NODE_ENV: 'test',
         DATA_DIR: folder,
         PORT: '0',

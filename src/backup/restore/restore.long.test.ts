@@ -9,6 +9,7 @@ import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { inspectDatabase } from '#lib/db/inspect-database.ts';
 import { hasTable } from '#lib/db/table-names.queries.ts';
 import { verifySite } from '#server/services.server.ts';
+import { PROGRAM_ENVIRONMENT } from '#tests/support/program-environment.ts';
 import {
   comparableContents,
   contentsOf,
@@ -53,7 +54,7 @@ async function runRestore(
     {
       env: {
         PATH: process.env.PATH,
-        PAMOJA_CONFIG: '',
+        ...PROGRAM_ENVIRONMENT,
         NODE_ENV: 'test',
         PUBLIC_URL: 'https://pamoja.test',
         DATA_DIR: config.dataDir,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import {
   expectAccessible,
+  expectAccessibleEverywhere,
   expectNoSidewaysScroll,
   holdFiles,
   useSite,
@@ -177,16 +178,11 @@ describe('the frame of every page', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  // tests/long/public-accessibility.test.ts covers the other two pairs of theme and width.
-  describe.each([
-    ['light', 360],
-    ['dark', 1280],
-  ] as const)('is accessible, in the %s theme at %i pixels', (theme, width) => {
-    it.each(PUBLIC_SCREENS)('%s', async (screen) => {
-      const page = await site().newPage({ theme, width, expectedErrors: [/status of 404/] });
-      await page.goto(screen);
-      await expectAccessible(page);
-    });
+  it.each(PUBLIC_SCREENS)('is accessible in both themes, at 360 and 1280 pixels: %s', async (screen) => {
+    const page = await site().newPage({ expectedErrors: [/status of 404/] });
+    await page.goto(screen);
+    expect(new URL(page.url()).pathname).toBe(screen);
+    await expectAccessibleEverywhere(page);
   });
 
   it('is accessible with its menus open', async () => {

@@ -26,7 +26,10 @@ const ROOT = join(import.meta.dirname, '../../..');
 const isShort = inject('isShort');
 
 /** Number of kills of a restore; all of its last steps, which include the switch, are tried. */
-const KILLS = isShort ? { evenly: 2, last: 3, atRandom: 1 } : { evenly: 60, last: 60, atRandom: 40 };
+const KILLS = isShort ? { evenly: 2, last: 3 } : { evenly: 60, last: 60 };
+
+/** Kills at whatever moment; steps cover the moments between them in the short form. */
+const RANDOM_KILLS = 40;
 
 /** Additional statements of a restore that must remove the remains of a killed one. */
 const MORE_STEPS = 3;
@@ -73,12 +76,12 @@ async function runRestore(
   return { code, signal, errors: await errors };
 }
 
-/** Returns the numbers of the steps after which a command with `count` steps is killed. */
-function killPoints(count: number): number[] {
+/** Returns the numbers of the steps after which a command with `count` steps is killed, or with some `more`. */
+function killPoints(count: number, more = 0): number[] {
   const { evenly, last } = KILLS;
   const points = [
     ...Array.from({ length: evenly }, (_, index) => 1 + Math.floor((index * count) / evenly)),
-    ...Array.from({ length: last + MORE_STEPS }, (_, index) => count + MORE_STEPS - index),
+    ...Array.from({ length: last + more }, (_, index) => count + more - index),
   ];
   return [...new Set(points)].filter((point) => point > 0).toSorted((a, b) => a - b);
 }
@@ -132,7 +135,7 @@ describeOnEachDatabase('a restore that is killed', (world) => {
     const count = Number(/kill points: (\d+)/.exec(whole.errors)?.[1]);
     expect(count).toBeGreaterThan(20);
     const outcomes = new Set<string>();
-    for (const point of killPoints(count)) {
+    for (const point of killPoints(count, MORE_STEPS)) {
       await givenLaterAccount();
       const ended = await runRestore(place, backup, { KILL_POINTS: kind(), KILL_AT: String(point) });
       outcomes.add(`${ended.signal ?? ended.code} ${await siteThere()}`);
@@ -162,12 +165,12 @@ describeOnEachDatabase('a restore that is killed', (world) => {
     });
   }
 
-  it('leaves the old site or the restored one, whole, at whatever moment', async () => {
+  it.skipIf(isShort)('leaves the old site or the restored one, whole, at whatever moment', async () => {
     await givenOldSite();
     const start = performance.now();
     expect(await runRestore(place, backup, {})).toMatchObject({ code: 0 });
     const duration = performance.now() - start;
-    for (let round = 0; round < KILLS.atRandom; round += 1) {
+    for (let round = 0; round < RANDOM_KILLS; round += 1) {
       await givenLaterAccount();
       await runRestore(place, backup, {}, duration * (0.3 + 0.8 * Math.random()));
       await siteThere();

@@ -61,7 +61,7 @@ try {
   // Some sections are enough, because their fields are distinguished in the same way.
   const isChosen = (name: string) => !/^section: (?!identity|history|keyFigures|summaries)/.test(name);
   // In the short form each change is checked on some of the pages, in turn.
-  const parts = isShort ? 5 : 1;
+  const parts = isShort ? 10 : 1;
   console.log(JSON.stringify({ paths: shown.paths }));
   for (const [step, { name, run }] of changes.entries()) {
     if (isShort && !isChosen(name)) continue;

@@ -105,6 +105,7 @@ const SETTINGS: readonly { readonly name: RegExp; readonly value: z.ZodType<stri
   { name: /^first_start\.at$/, value: instant },
   { name: /^first_start\.demonstration$/, value: jsonOf(demonstrationStateSchema) },
   { name: /^first_start\.hidden_tasks$/, value: jsonOf(z.array(z.string().max(80)).max(100)) },
+  { name: /^media\.signing_key$/, value: storedKey },
   { name: /^version\.first_served\.[\w.+-]{1,80}$/, value: instant },
 ];
 

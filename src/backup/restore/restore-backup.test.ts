@@ -10,6 +10,7 @@ import { trashItem } from '#content/collections/trash-item.ts';
 import { putSetting } from '#lib/db/settings.queries.ts';
 import { writeVisible } from '#lib/db/write-visible.ts';
 import { unsubscribe } from '#mail/newsletter/unsubscribe.ts';
+import { openPictureSigner } from '#media/picture-signatures.ts';
 import {
   comparableContents,
   contentsOf,
@@ -83,6 +84,7 @@ async function givenYearsOfUse({ services }: TestWorld): Promise<void> {
     ['first_start.hidden_tasks', JSON.stringify(TASKS)],
   ] as const)
     await putSetting(db, name, value);
+  await openPictureSigner(services);
 }
 
 describeOnEachDatabase('restoreBackup', (world) => {

@@ -54,6 +54,9 @@ export async function openChooser(page: Page, open: () => Promise<void>): Promis
   const choosing = page.waitForEvent('filechooser');
   // Handled below; until then, a failure of `open` must not leave it unhandled.
   choosing.catch(() => {});
+  // A round trip to the page, which has to know that choosers are wanted before a key arrives: keys go another way, and
+  // overtake that message where the page is busy.
+  await page.evaluate(() => {});
   await open();
   try {
     return await choosing;

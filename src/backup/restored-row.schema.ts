@@ -24,9 +24,11 @@ import {
 import { storedShape } from '#content/fields/type-schemas.schema.ts';
 import { tombstoneSchema } from '#content/tombstones/tombstone.schema.ts';
 import type { Database } from '#lib/db/schema.ts';
+import type { SettingName } from '#lib/db/settings.queries.ts';
 import { storedEmailSchema } from '#lib/text/email.schema.ts';
 import { formerDomainsSchema } from '#settings/former-domains.ts';
 import { SECTION_NAMES } from '#settings/sections/sections.schema.ts';
+import { shownPagesSchema } from '#settings/shown-pages.ts';
 import { event } from '#types/event.ts';
 import { galleryItem } from '#types/gallery-item.ts';
 import { member } from '#types/member.ts';
@@ -95,24 +97,27 @@ function jsonOf(schema: z.ZodType): z.ZodType<string> {
   });
 }
 
-/** Settings by name, with their allowed values; others are not restored. */
-const SETTINGS: readonly { readonly name: RegExp; readonly value: z.ZodType<string> }[] = [
-  { name: /^installation\.id$/, value: id },
-  { name: /^accounts\.pseudonym_key$/, value: storedKey },
-  { name: /^backup\.daily(_decided)?$/, value: instant },
-  { name: /^domains\.former$/, value: jsonOf(formerDomainsSchema) },
-  { name: /^endings\.trusted_time$/, value: instant },
-  { name: /^first_start\.at$/, value: instant },
-  { name: /^first_start\.demonstration$/, value: jsonOf(demonstrationStateSchema) },
-  { name: /^first_start\.hidden_tasks$/, value: jsonOf(z.array(z.string().max(80)).max(100)) },
-  { name: /^media\.signing_key$/, value: storedKey },
-  { name: /^version\.first_served\.[\w.+-]{1,80}$/, value: instant },
-];
+/** Settings by name, with their allowed values; others are not restored. A missing one does not compile. */
+const SETTINGS: Readonly<Record<SettingName, z.ZodType<string>>> = {
+  'accounts.pseudonym_key': storedKey,
+  'backup.daily': instant,
+  'backup.daily_decided': instant,
+  'domains.former': jsonOf(formerDomainsSchema),
+  'endings.trusted_time': instant,
+  'first_start.at': instant,
+  'first_start.demonstration': jsonOf(demonstrationStateSchema),
+  'first_start.hidden_tasks': jsonOf(z.array(z.string().max(80)).max(100)),
+  'installation.id': id,
+  'media.signing_key': storedKey,
+  'update.shown_pages': jsonOf(shownPagesSchema),
+};
+const BY_NAME = new Map<string, z.ZodType<string>>(Object.entries(SETTINGS));
+const VERSION_SETTING = /^version\.first_served\.[\w.+-]{1,80}$/;
 
 /** True for a setting of this product with an allowed value. */
-function isKnownSetting(setting: { readonly name: string; readonly value: string }): boolean {
-  const known = SETTINGS.find(({ name }) => name.test(setting.name));
-  return known?.value.safeParse(setting.value).success ?? false;
+function isKnownSetting({ name, value }: { readonly name: string; readonly value: string }): boolean {
+  const schema = VERSION_SETTING.test(name) ? instant : BY_NAME.get(name);
+  return schema?.safeParse(value).success ?? false;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db/index.ts';
-import { findSetting, insertSettingOnce } from './db/settings.queries.ts';
+import { findSetting, insertSettingOnce, type VersionSetting } from './db/settings.queries.ts';
 import type { Log } from './log.ts';
 import { PRODUCT_VERSION } from './product-version.ts';
 
-const SETTING = `version.first_served.${PRODUCT_VERSION}`;
+const SETTING: VersionSetting = `version.first_served.${PRODUCT_VERSION}`;
 
 /**
  * Records when the running version first served this site. A failure is logged; the next housekeeping tries

@@ -14,7 +14,8 @@ export const SHOWN_PAGES = ['organisation', 'domains', 'network', 'partners', 'd
 
 export type ShownPage = (typeof SHOWN_PAGES)[number];
 
-const storedSchema = z.object({ at: z.iso.datetime(), pages: z.array(z.enum(SHOWN_PAGES)) });
+/** What migration 0027 stores. */
+export const shownPagesSchema = z.object({ at: z.iso.datetime(), pages: z.array(z.enum(SHOWN_PAGES)) });
 
 /** Returns the pages that the update of the last 30 days has made visible. */
 export async function readShownPages({
@@ -26,6 +27,6 @@ export async function readShownPages({
 }): Promise<readonly ShownPage[]> {
   const stored = await findSetting(db, SETTING);
   if (stored === undefined) return [];
-  const { at, pages } = storedSchema.parse(JSON.parse(stored));
+  const { at, pages } = shownPagesSchema.parse(JSON.parse(stored));
   return clock.now().getTime() - Date.parse(at) < TOLD_FOR ? pages : [];
 }

@@ -82,6 +82,7 @@ async function givenYearsOfUse({ services }: TestWorld): Promise<void> {
     ['first_start.at', now],
     ['first_start.demonstration', JSON.stringify(demonstration)],
     ['first_start.hidden_tasks', JSON.stringify(TASKS)],
+    ['update.shown_pages', JSON.stringify({ at: now, pages: ['network'] })],
   ] as const)
     await putSetting(db, name, value);
   await openPictureSigner(services);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { DatabaseSettings } from '#lib/db/dialects.ts';
 import { type Db, openDatabase } from '#lib/db/index.ts';
 import type { Database } from '#lib/db/schema.ts';
-import { findSetting, insertSettingOnce } from '#lib/db/settings.queries.ts';
+import { findSetting, insertSettingOnce, type VersionSetting } from '#lib/db/settings.queries.ts';
 import { sqliteDialect } from '#lib/db/sqlite-dialect.ts';
 import { createLog } from '#lib/log.ts';
 import { databaseUrl, runSql } from '#tests/support/postgres.ts';
@@ -99,12 +99,14 @@ describe.each(DIALECTS)('the database of an update [%s]', (dialect) => {
         : openDatabase(settings, () => {});
     return act(db).finally(() => db.destroy());
   }
-  const read = (name: string) => inSite((db) => findSetting(db, name));
+  const settingOf = (name: string): VersionSetting => `version.first_served.${name}`;
+  const read = (name: string) => inSite((db) => findSetting(db, settingOf(name)));
 
   /** Writes a setting, with a short lock timeout. */
   async function write(name: string): Promise<void> {
-    if (site.settings.dialect === 'sqlite') return inSite((db) => insertSettingOnce(db, name, 'written'));
-    const insert = `insert into settings (name, value) values ('${name}', 'written')`;
+    if (site.settings.dialect === 'sqlite')
+      return inSite((db) => insertSettingOnce(db, settingOf(name), 'written'));
+    const insert = `insert into settings (name, value) values ('${settingOf(name)}', 'written')`;
     await runSql(site.settings.url, `set lock_timeout = 100; ${insert}`);
   }
 

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
 import { syncSearchIndex } from '#content/search/index.ts';
 import { writeVisible } from '#lib/db/write-visible.ts';
 import { newId } from '#lib/identifiers.ts';
@@ -160,6 +163,45 @@ async function rowsOf(
   return rows;
 }
 
+/** Returns the reading statements that tests record on SQLite (`tests/fixtures/statements/`), without their plans. */
+function recordedReads(): string[] {
+  const files = globSync(join(import.meta.dirname, '../../tests/fixtures/statements/*.sqlite.sql'));
+  const texts = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .replaceAll(/^--.*$/gm, '')
+      .split(/;$/m),
+  );
+  return [...new Set(texts.map((text) => text.trim()))].filter((text) => /^(?:select|with)\b/i.test(text));
+}
+
+/** Returns a row with the tables that recorded statements read without an index in a site's file. */
+function scannedTables({ DATA_DIR = '' }: Database): string[] {
+  const database = new Sqlite(join(DATA_DIR, 'site.sqlite'), { readonly: true });
+  try {
+    const reads = recordedReads();
+    const scanned = reads.flatMap((text) => {
+      // A plan does not depend on the values.
+      const values = Array.from(text.matchAll(/[?]/g), () => null);
+      const steps = database.prepare<null[], { detail: string }>(`explain query plan ${text}`).all(...values);
+      const names = steps.flatMap(({ detail }) => /^SCAN (?!.*INDEX)([a-z]\w*)/.exec(detail)?.[1] ?? []);
+      // What the statement itself selects and names is no table.
+      return names.filter(
+        (name) => !new RegExp(`[)] (?:as )?"?${name}\\b|\\b${name}"? (?:[(][^)]*[)] )?as `).test(text),
+      );
+    });
+    const tables = [...new Set(scanned)].toSorted();
+    return [
+      `SQLite: tables that ${reads.length} recorded statements read without an index`,
+      tables.join(', '),
+      '',
+      '',
+      '',
+    ];
+  } finally {
+    database.close();
+  }
+}
+
 /** A question's figures, one a site. */
 interface Figure {
   readonly question: string;
@@ -260,7 +302,7 @@ export const scale: Part = {
       const postgres = await measureDatabase('PostgreSQL', onPostgres);
       return {
         columns: ['', 'median', 'ratio', 'rows', 'worst /healthz'],
-        rows: [...sqlite.rows, ...postgres.rows],
+        rows: [...sqlite.rows, ...postgres.rows, ...onSqlite.slice(-1).map(scannedTables)],
         missed: [...sqlite.missed, ...postgres.missed],
       };
     } finally {

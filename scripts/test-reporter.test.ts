@@ -18,7 +18,7 @@ const FILES = {
     it.skip('c', () => {});`,
 };
 
-/** Runs files by Vitest itself, in a process of its own, and returns what the reporter wrote. */
+/** Runs files by Vitest in a separate process, and returns the reporter's result. */
 async function reportOf(files: Readonly<Record<string, string>>): Promise<TestReport> {
   const folder = await mkdtemp(join(tmpdir(), 'pamoja-reporter-'));
   try {

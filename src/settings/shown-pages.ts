@@ -14,7 +14,7 @@ export const SHOWN_PAGES = ['organisation', 'domains', 'network', 'partners', 'd
 
 export type ShownPage = (typeof SHOWN_PAGES)[number];
 
-/** What migration 0027 stores. */
+/** Value that migration 0027 stores. */
 export const shownPagesSchema = z.object({ at: z.iso.datetime(), pages: z.array(z.enum(SHOWN_PAGES)) });
 
 /** Returns the pages that the update of the last 30 days has made visible. */

@@ -19,7 +19,7 @@ interface Entry {
   enter(page: Page): Promise<unknown>;
   /** Waits until the form shows the value. */
   find(page: Page): Promise<unknown>;
-  /** What the answer shows of it. */
+  /** Its value in the answer. */
   readonly shown: object;
   /** Change of a colleague, where that of the kind's case would leave nothing to choose. */
   readonly theirs?: FormFields;

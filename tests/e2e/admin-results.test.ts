@@ -49,7 +49,7 @@ describe('the reports', () => {
     await expect.poll(() => page.getByLabel('Titre', { exact: true }).inputValue()).toBe('');
     await expect.poll(() => addButton(page).isDisabled()).toBe(true);
     const row = page.getByRole('listitem').filter({ has: report(page, 'Rapport annuel 2025') });
-    expect(await row.textContent()).toMatch(/Année 2025, Ajouté le \d{2}\/\d{2}\/\d{4}, 2,\d\sKo/);
+    expect(await row.textContent()).toMatch(/Année 2025[.] Ajouté le \d{2}\/\d{2}\/\d{4}, 2,\d\sKo/);
     const address = await report(page, 'Rapport annuel 2025').getAttribute('href');
     expect((await page.request.get(`${site().url}${address}`)).headers()['content-type']).toContain('pdf');
   });

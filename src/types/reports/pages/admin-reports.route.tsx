@@ -64,7 +64,7 @@ function Row({ report: { id, title, year, fileUrl, size, createdAt }, select, is
           {title}
         </a>
         <p className="text-sm text-muted">
-          {year !== null && <>Année {year}, </>}
+          {year !== null && <>Année {year}. </>}
           Ajouté le <FrenchTime instant={createdAt} form="short" />, {frenchFileSize(size)}
         </p>
       </div>

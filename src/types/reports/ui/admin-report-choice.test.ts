@@ -6,7 +6,7 @@ const NOTHING: ReportChoice = { file: null, title: '', year: '', idempotencyKey:
 const NOW = new Date('2026-03-02T08:00:00.000Z');
 
 describe('the title of a report', () => {
-  it('is proposed by the name of the file until somebody types one', () => {
+  it('is proposed by the name of the file until one is typed', () => {
     const chosen = withFile(NOTHING, pdf('Rapport 2025.pdf'), NOW);
     expect(chosen.title).toBe('Rapport 2025');
     expect(withFile(chosen, pdf('Rapport 2026.pdf'), NOW).title).toBe('Rapport 2026');
@@ -20,7 +20,7 @@ describe('the title of a report', () => {
 });
 
 describe('the year of a report', () => {
-  it('is proposed by its title, or else by the name of its file, until somebody types one', () => {
+  it('is proposed by its title, or else by the name of its file, until one is typed', () => {
     const chosen = withFile(NOTHING, pdf('Rapport 2024.pdf'), NOW);
     expect(chosen.year).toBe('2024');
     expect(withFile(chosen, pdf('Rapport 2025.pdf'), NOW).year).toBe('2025');

@@ -93,11 +93,20 @@ describe('an article that somebody else moves to the trash during an edit', () =
     await page.request.delete(addresses.api.publications.article.one(id), { headers });
     await save(page);
     await page.getByText('Article introuvable').waitFor();
-    // A slow device: the new form waits for the answer about open drafts.
+    // A slow device: the new form waits for the lock that tells that no other tab has its draft open.
     await page.evaluate(() => {
-      const query = navigator.locks.query.bind(navigator.locks);
-      const held = new Promise<void>((resolve) => Object.assign(window, { letLocksAnswer: resolve }));
-      navigator.locks.query = () => held.then(query);
+      const { locks } = navigator;
+      const request = locks.request.bind(locks) as (...of: unknown[]) => Promise<unknown>;
+      let isHeld = true;
+      const held = new Promise<void>((resolve) => Object.assign(window, { letLocksAnswer: resolve })).finally(
+        () => {
+          isHeld = false;
+        },
+      );
+      locks.request = (name: string, options: LockOptions, granted: unknown) =>
+        isHeld && options.mode === 'shared'
+          ? held.then(() => request(name, { mode: 'shared' }, granted))
+          : request(name, options, granted);
     });
     await page.getByRole('button', { name: 'Reprendre dans un nouvel élément' }).click();
     await page.getByRole('heading', { level: 1, name: 'Nouvel Article' }).waitFor();

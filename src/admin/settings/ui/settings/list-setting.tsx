@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import { FieldError } from '#ui/form-field.tsx';
 import {
@@ -44,13 +44,12 @@ function useItems(spec: ListSpec, { form, path }: ControlProps) {
   });
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [announcement, announce] = useState('');
-  /** Id of the element that takes the focus after the next rendering. */
-  const focusNext = useRef<string | null>(null);
+  // In a state, because it is then set in the rendering that also moves the items: an effect of an earlier one would
+  // focus what stands at their old places.
+  const [focused, focus] = useState<{ readonly id: string } | null>(null);
   useEffect(() => {
-    if (focusNext.current === null) return;
-    document.getElementById(focusNext.current)?.focus();
-    focusNext.current = null;
-  });
+    if (focused) document.getElementById(focused.id)?.focus();
+  }, [focused]);
   const titleAt = (index: number) => itemTitle(spec, form.getValues(`${path}.${index}`), index);
   return {
     rows,
@@ -64,21 +63,21 @@ function useItems(spec: ListSpec, { form, path }: ControlProps) {
     move: (from: number, to: number, buttonId: string) => {
       setRemoved(null);
       announce(`${titleAt(from)}\u00a0: place ${to + 1} sur ${rows.length}`);
-      focusNext.current = buttonId;
+      focus({ id: buttonId });
       move(from, to);
     },
     remove: (index: number, undoId: string) => {
       const title = titleAt(index);
       setRemoved({ index, title, item: structuredClone(form.getValues(`${path}.${index}`)) });
       announce(`${title}\u00a0: retiré`);
-      focusNext.current = undoId;
+      focus({ id: undoId });
       remove(index);
     },
     bringBack: (headingId: (index: number) => string) => {
       if (!removed) return;
       insert(removed.index, removed.item, { shouldFocus: false });
       announce(`${removed.title}\u00a0: de retour`);
-      focusNext.current = headingId(removed.index);
+      focus({ id: headingId(removed.index) });
       setRemoved(null);
     },
   };

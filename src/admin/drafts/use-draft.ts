@@ -35,10 +35,20 @@ export interface DraftState extends Pick<DraftAutosaver, 'schedule' | 'flush' | 
   readonly endOffers: (isReplaced: (values: unknown) => boolean) => Promise<void>;
 }
 
-/** Returns the form's drafts, newest first: those to offer, and those that an open tab is editing. */
-async function findDrafts(owner: DraftOwner): Promise<{ unlocked: Draft[]; locked: Draft[] }> {
+/**
+ * Returns the form's drafts, newest first: those to offer, and those that an open tab is editing.
+ * @param openId draft that this form has open: asking whether it is locked would wait until the time runs out.
+ */
+async function findDrafts(
+  owner: DraftOwner,
+  openId?: string,
+): Promise<{ unlocked: Draft[]; locked: Draft[] }> {
   await sweepDrafts(Date.now());
-  return splitByLock(await listDrafts(owner), ({ id }) => id);
+  const drafts = await listDrafts(owner);
+  return splitByLock(
+    drafts.filter(({ id }) => id !== openId),
+    ({ id }) => id,
+  );
 }
 
 /** A browser without storage has nothing to offer; the autosaver's status says so. */
@@ -142,8 +152,8 @@ export function useDraft({ form, onResume, resumeAtOnce, offersDrafts = true }: 
         resumeForm.current(values);
       }
       // The draft written before this one is among them now.
-      const { unlocked } = await findDrafts(owner);
-      setOffers(unlocked.filter(({ id }) => id !== draft.id));
+      const { unlocked } = await findDrafts(owner, draft.id);
+      setOffers(unlocked);
     },
     [owner, autosaver, resumeForm],
   );

@@ -59,7 +59,8 @@ function publishedScreens({ list, create, edit, trash }: typeof content.event): 
   ];
 }
 
-const publicRoutes = [
+/** The screens of visitors, in their frame. */
+export const publicRoutes = [
   layout(`${ORGANISATION}/site-frame.route.tsx`, [
     index('site/home/pages/home.route.tsx'),
     route(path(site.about), `${ORGANISATION}/about.route.ts`, { id: 'about' }),

@@ -1,21 +1,22 @@
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { servicesContext } from '#content/loader-context.ts';
+import { changeSection } from '#admin/settings/change-section.ts';
+import { SYSTEM_ACTOR } from '#content/actor.ts';
+import type { PublicationKind } from '#content/content-types.ts';
+import { servicesContext, visitorAddressContext } from '#content/loader-context.ts';
 import { syncSearchIndex } from '#content/search/index.ts';
 import { writeVisible } from '#lib/db/write-visible.ts';
-import { loader as home } from '#site/home/pages/home.route.tsx';
 import { addresses } from '#src/addresses.ts';
+import { publicRoutes } from '#src/routes.ts';
+import { LISTENING_CENTRE, RECIPIENT } from '#tests/e2e/public-screens.ts';
 import { countRows } from '#tests/support/counted-rows.ts';
+import { givenDomains } from '#tests/support/domains.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenManyThings } from '#tests/support/many-things.ts';
 import { RecordedStatements } from '#tests/support/recorded-statements.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
-import { loader as gallery } from '#types/gallery/pages/public-gallery.route.tsx';
-import { loader as detail } from '#types/publications/pages/public-detail.route.tsx';
-import { loader as list } from '#types/publications/pages/public-list.route.tsx';
-import { loader as sections } from '#types/publications/pages/public-sections.route.tsx';
-import { loader as reports } from '#types/reports/pages/public-reports.route.tsx';
-import { loader as team } from '#types/team/pages/public-team.route.tsx';
 
 /** Items in each list. */
 const MANY = 1_200;
@@ -35,7 +36,7 @@ const LISTS = [
   addresses.api.publications.article.trashed,
   addresses.api.publications.bulletin.trashed,
   addresses.api.publications.echo.trashed,
-  ...['agents', 'gallery', 'reports'].flatMap((path) => [
+  ...['agents', 'gallery', 'reports', 'events', 'notices'].flatMap((path) => [
     `/api/${path}`,
     `/api/${path}?page=7`,
     `/api/${path}?sort=title`,
@@ -44,6 +45,8 @@ const LISTS = [
   ]),
   addresses.api.subscribers,
   `${addresses.api.subscribers}?sort=email&page=3`,
+  addresses.api.messages,
+  `${addresses.api.messages}?page=3`,
   addresses.api.journal,
   `${addresses.api.journal}?subject=article&action=publication.changed&page=4`,
   addresses.api.administrators,
@@ -53,24 +56,64 @@ const LISTS = [
   addresses.api.backups,
   addresses.api.backupRuns,
   `${addresses.api.backupRuns}?page=7`,
-  addresses.site.publications.article.rss,
 ];
+
+/** What feed readers, calendars and search engines ask for. */
+const FILES = [
+  addresses.files.robots,
+  addresses.files.sitemap,
+  addresses.files.manifest,
+  addresses.site.calendar,
+  ...Object.values(addresses.site.publications).flatMap(({ rss, atom }) => [rss, atom]),
+  ...[addresses.site.event, addresses.site.notice].flatMap(({ rss, atom }) => [rss, atom]),
+];
+
+/** Maximum addresses in one part of the sitemap. */
+const MOST_ADDRESSES = 1_000;
+
+/** Lists that visitors narrow, and their later pages. */
+const NARROWED: Readonly<Record<string, readonly string[]>> = {
+  articles: ['?page=40', '?annee=2026', '?domaine=wash', '?domaine=wash&annee=2026'],
+  [addresses.site.team.slice(1)]: ['?page=5'],
+  [addresses.site.reports.slice(1)]: ['?page=5'],
+  'gallery/:picture?': ['?page=5'],
+  agenda: ['?page=3'],
+  annonces: ['?page=3'],
+};
 
 const SEARCHES = ['articles', 'articles/trash/all', 'agents', 'gallery/trash', 'newsletter/subscribers'];
 
-type Loader = (arguments_: never) => unknown;
+type Loader = (of: never) => unknown;
 
-/** Loads a page as a visitor's browser does. */
+/** A public page's address, as its router writes it, with the loaders that a visit runs. */
+interface Page {
+  readonly pattern: string;
+  readonly loader: Loader;
+}
+
+/** Returns the public pages that load anything, and the frame around all of them. */
+async function loadedPages(routes: readonly RouteConfigEntry[]): Promise<Page[]> {
+  const found = routes.map(async ({ file, path = '', children = [] }): Promise<Page[]> => {
+    const { loader } = (await import(join(import.meta.dirname, '..', file))) as { loader?: Loader };
+    return [...(loader ? [{ pattern: path, loader }] : []), ...(await loadedPages(children))];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Loads a page as a visitor's browser does. @param values of the parameters in its address. */
 async function load(
   { services }: TestWorld,
-  loader: Loader,
-  address: string,
-  params: Record<string, string> = {},
-  pattern = address.slice(1),
+  { pattern, loader }: Page,
+  query = '',
+  values: Readonly<Record<string, string>> = {},
 ) {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
-  const request = new Request(new URL(address, 'https://pamoja.test'));
+  context.set(visitorAddressContext, '192.0.2.1');
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const params = Object.fromEntries(names.map((name) => [name, values[pattern]]));
+  const address = names.reduce((path, name) => path.replace(`:${name}`, params[name] ?? ''), pattern);
+  const request = new Request(new URL(`/${address}${query}`, 'https://pamoja.test'));
   return loader({ context, request, params, pattern } as never);
 }
 
@@ -115,6 +158,8 @@ describeOnEachDatabase('with 1,200 rows in every table,', (world) => {
     await writeVisible(db, async (trx) => {
       await trx.deleteFrom('agents').where('deleted_at', 'is not', null).execute();
       await trx.deleteFrom('reports').execute();
+      await trx.deleteFrom('agenda_events').execute();
+      await trx.deleteFrom('notices').execute();
       await trx.deleteFrom('gallery_items').where('created_at', '<', recent).execute();
     });
     await syncSearchIndex(world().services, new AbortController().signal);
@@ -131,22 +176,33 @@ describeOnEachDatabase('with 1,200 rows in every table,', (world) => {
       expect([path, most <= MOST_FOUND]).toEqual([path, true]);
       await recorded.add(`/api/${path}?q=`, statements);
     }
+    const [page] = (await loadedPages(publicRoutes)).filter(
+      ({ pattern }) => `/${pattern}` === addresses.site.search,
+    );
+    // Found, and not: what is spelled alike is proposed, and the newest.
+    for (const query of ['?q=borne+goma&page=2', '?q=gomma']) {
+      if (!page) throw new Error('There is no search.');
+      const { statements } = await countRows(() => load(world(), page, query));
+      const most = Math.max(...statements.map(({ rows }) => rows));
+      expect([query, most <= MOST_FOUND]).toEqual([query, true]);
+      await recorded.add(`${addresses.site.search}${query}`, statements);
+    }
     await recorded.expectRecorded('searches');
   }, 120_000);
 
   it('no public page reads more rows than a page’s limit', async () => {
     const { db } = world().services;
-    const middle = await db
-      .selectFrom('publications')
-      .select('slug')
-      .where('kind', '=', 'article')
-      .where('status', '=', 'published')
-      .where('deleted_at', 'is', null)
-      .where('sorted_at', '<', '2026-03-01T00:00:00.000Z')
-      .orderBy('sorted_at')
-      .offset(MANY / 4)
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const slugOf = (kind: PublicationKind, before = TEST_START) =>
+      db
+        .selectFrom('publications')
+        .select('slug')
+        .where('kind', '=', kind)
+        .where('status', '=', 'published')
+        .where('deleted_at', 'is', null)
+        .where('sorted_at', '<', before)
+        .orderBy('sorted_at', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
     const picture = await db
       .selectFrom('gallery_items')
       .select('id')
@@ -154,33 +210,41 @@ describeOnEachDatabase('with 1,200 rows in every table,', (world) => {
       .orderBy('created_at')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const pages: [string, Loader, Record<string, string>?, string?][] = [
-      ['/', home as Loader],
-      [addresses.site.blog, sections as Loader],
-      [`${addresses.site.publications.article.list}?page=40`, list as Loader, {}, 'articles'],
-      [`${addresses.site.publications.article.list}?annee=2026`, list as Loader, {}, 'articles'],
-      [
-        addresses.site.publications.article.detail(middle.slug),
-        detail as Loader,
-        { slug: middle.slug },
-        'articles/:slug',
-      ],
-      [`${addresses.site.team}?page=5`, team as Loader],
-      [`${addresses.site.reports}?page=5`, reports as Loader],
-      [`${addresses.site.gallery}?page=5`, gallery as Loader],
-      [
-        addresses.site.galleryPicture(picture.id),
-        gallery as Loader,
-        { picture: picture.id },
-        'gallery/:picture',
-      ],
-    ];
+    const shown: Readonly<Record<string, string>> = {
+      // With stories before and after it.
+      'articles/:slug': (await slugOf('article', '2026-02-27T00:00:00.000Z')).slug,
+      'bulletins/:slug': (await slugOf('bulletin')).slug,
+      'echos/:slug': (await slugOf('echo')).slug,
+      'agenda/:slug': 'evenement-2',
+      'annonces/:slug': 'annonce-2',
+      'domaines/:domain': 'wash',
+      'gallery/:picture?': picture.id,
+    };
+    await givenDomains(world(), ['wash']);
+    // Without these, their pages are not there.
+    await changeSection(world().services, SYSTEM_ACTOR, 'assistance', { items: [LISTENING_CENTRE] });
+    await changeSection(world().services, SYSTEM_ACTOR, 'abuse', { focal: RECIPIENT, outside: [RECIPIENT] });
+    const api = await world().api();
     const recorded = new RecordedStatements(world());
-    for (const [address, loader, params, pattern] of pages) {
-      const { rows, statements } = await countRows(() => load(world(), loader, address, params, pattern));
-      expect([address, rows, rows > 0 && rows <= MOST_ROWS]).toEqual([address, rows, true]);
-      await recorded.add(pattern ?? address, statements);
+    const record = async (name: string, most: number, read: () => Promise<unknown>) => {
+      const { rows, statements } = await countRows(read);
+      expect([name, rows, rows <= most]).toEqual([name, rows, true]);
+      await recorded.add(name, statements);
+    };
+    for (const page of await loadedPages(publicRoutes)) {
+      const { pattern } = page;
+      // What no page has reads nothing, and search has a test of its own, which fills the index.
+      if (pattern === '*' || `/${pattern}` === addresses.site.search) continue;
+      for (const query of ['', ...(NARROWED[pattern] ?? [])])
+        await record(`/${pattern}${query}`, MOST_ROWS, () => load(world(), page, query, shown));
     }
+    for (const url of FILES)
+      await record(url, MOST_ROWS, async () => {
+        const { statusCode } = await api.inject({ url });
+        expect([url, statusCode]).toEqual([url, 200]);
+      });
+    const part = addresses.files.sitemapPart('articles-1');
+    await record(part, MOST_ADDRESSES + MOST_ROWS, () => api.inject({ url: part }));
     await recorded.expectRecorded('pages');
   });
 });

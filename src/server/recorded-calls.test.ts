@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
 import { isPublicationKind, TRASHED_TYPES } from '#content/content-types.ts';
+import { findSetting } from '#lib/db/settings.queries.ts';
+import { findSectionStamps } from '#settings/sections.queries.ts';
 import { addresses } from '#src/addresses.ts';
 import { countRows } from '#tests/support/counted-rows.ts';
 import { drawPdf } from '#tests/support/documents.ts';
@@ -193,6 +195,13 @@ describeOnEachDatabase('the committed statements', (world) => {
 
   it('are those of housekeeping', async () => {
     const { config, services } = world();
+    const { db } = services;
+    const timed = await countRows(async () => {
+      await findSectionStamps(db);
+      await findSetting(db, 'domains.former');
+      await db.selectFrom('page_generation').select('value').where('id', '=', 1).execute();
+    });
+    await recorded.add('any call, after half a second', timed.statements, true);
     const steps = housekeepingSteps(config, services, new AbortController().signal);
     for (const [name, step] of Object.entries(steps)) {
       const { statements } = await countRows(step);

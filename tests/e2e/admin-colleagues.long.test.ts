@@ -95,13 +95,13 @@ describe('an article that somebody else moves to the trash during an edit', () =
     await page.getByText('Article introuvable').waitFor();
     // A slow device, without a time limit: the new form waits for the answer whether another tab has its draft open.
     await page.evaluate(() => {
-      const { locks } = navigator;
-      const request = locks.request.bind(locks) as (...of: unknown[]) => Promise<unknown>;
+      const request = navigator.locks.request.bind(navigator.locks) as (...of: unknown[]) => Promise<unknown>;
       const held = new Promise<void>((resolve) => Object.assign(window, { letLocksAnswer: resolve }));
-      locks.request = (name: string, options: LockOptions, granted: unknown) =>
+      const requestLate = (name: string, options: LockOptions, granted: unknown) =>
         options.mode === 'shared'
           ? held.then(() => request(name, { mode: 'shared' }, granted))
           : request(name, options, granted);
+      Object.assign(navigator.locks, { request: requestLate });
     });
     await page.getByRole('button', { name: 'Reprendre dans un nouvel élément' }).click();
     await page.getByRole('heading', { level: 1, name: 'Nouvel Article' }).waitFor();

@@ -58,7 +58,7 @@ export const HEALTH_CENTRE: typeof LISTENING_CENTRE = {
 };
 
 /** A person who receives reports of abuse. */
-const RECIPIENT: SectionValue<'abuse'>['focal'] = {
+export const RECIPIENT: SectionValue<'abuse'>['focal'] = {
   name: 'La personne référente',
   phone: '+243 970 000 003',
   whatsApp: '+243 970 000 003',

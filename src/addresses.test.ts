@@ -92,11 +92,11 @@ describe('the addresses', () => {
       api.documents.download /api/documents/download/:key
       api.enableAdministrator /api/users/:id/enable
       api.endAlert /api/bulletins/:id/end
-      api.events.list /api/events
-      api.events.one /api/events/:id
-      api.events.restore /api/events/:id/restore
-      api.events.trashed /api/events/trash
-      api.events.years /api/events/years
+      api.event.list /api/events
+      api.event.one /api/events/:id
+      api.event.restore /api/events/:id/restore
+      api.event.trashed /api/events/trash
+      api.event.years /api/events/years
       api.gallery.list /api/gallery
       api.gallery.one /api/gallery/:id
       api.gallery.restore /api/gallery/:id/restore
@@ -112,11 +112,11 @@ describe('the addresses', () => {
       api.me /api/auth/me
       api.message /api/messages/:id
       api.messages /api/messages
-      api.notices.list /api/notices
-      api.notices.one /api/notices/:id
-      api.notices.restore /api/notices/:id/restore
-      api.notices.trashed /api/notices/trash
-      api.notices.years /api/notices/years
+      api.notice.list /api/notices
+      api.notice.one /api/notices/:id
+      api.notice.restore /api/notices/:id/restore
+      api.notice.trashed /api/notices/trash
+      api.notice.years /api/notices/years
       api.organisation /api/organisation
       api.organisationPreview /api/organisation/preview
       api.organisationSection /api/organisation/:section

@@ -3,6 +3,7 @@ import {
   type ContentType,
   ofEach,
   PUBLICATION_KINDS,
+  PUBLISHED_TYPES,
   type PublicationKind,
 } from '../content/content-types.ts';
 import { withParameter } from './address.ts';
@@ -79,8 +80,7 @@ export const api = {
   gallery: calls('gallery_item'),
   documents: { download: withParameter('/api/documents/download/:key') },
   reports: { ...calls('report'), download: withParameter('/api/reports/download/:id') },
-  events: calls('event'),
-  notices: calls('notice'),
+  ...ofEach(PUBLISHED_TYPES, calls),
 } as const;
 
 /** Probes of the process. */

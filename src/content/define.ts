@@ -1,5 +1,6 @@
 import type { ContentType } from './content-types.ts';
 import type { Fields } from './fields/field.ts';
+import type { ValuesOf } from './fields/type-schemas.schema.ts';
 
 /** Date of an item that the site writes itself. */
 export type InstantName = 'createdAt' | 'updatedAt' | 'deletedAt';
@@ -11,12 +12,16 @@ interface Description<Own extends Fields, Instant extends InstantName> {
   readonly instants: readonly Instant[];
   /** Default order of its list: by a place that was set, or newest first. */
   readonly order: 'position' | 'newest';
+  /** Its list in the description of the API. @default its order */
+  readonly listed?: string;
   /** Sentence for an id that none of them has. */
   readonly notFound: string;
   /** Sentence for a change of one that is in the trash. @default a sentence that fits every type */
   readonly inTrash?: string;
   /** Sentence for deleting one that is not in the trash; left out where that is possible. */
   readonly notInTrash?: string;
+  /** Returns sentences by field for an item that may not be stored as it is. */
+  faultsOf?(item: ValuesOf<Own, 'answer'>): Readonly<Record<string, string>>;
 }
 
 /** A content type, described once, as data. */

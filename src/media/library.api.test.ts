@@ -100,7 +100,7 @@ describeOnEachDatabase('the library of pictures', (world) => {
   it('finds the picture of an event by its use', async () => {
     const { image } = await add('La salle');
     const payload = { title: 'Réunion', startsAt: '2026-03-10', image };
-    const { id } = (await call({ method: 'POST', url: api.events.list, payload })).json();
+    const { id } = (await call({ method: 'POST', url: api.event.list, payload })).json();
     expect((await list(`?usedBy=${id}`)).map(({ url }) => url)).toEqual([image]);
   });
 

@@ -126,7 +126,7 @@ describeOnEachDatabase('the committed statements', (world) => {
     };
     const calls = {
       ...{ ...api.publications, agent: api.agents, gallery_item: api.gallery, report: api.reports },
-      ...{ event: api.events, notice: api.notices },
+      ...{ event: api.event, notice: api.notice },
     };
     for (const type of TRASHED_TYPES) {
       const { list, one, trashed, restore, years } = calls[type];

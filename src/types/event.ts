@@ -10,6 +10,7 @@ export const event = defineType('event', {
   instants: ['createdAt', 'updatedAt'],
   order: 'newest',
   notFound: 'Événement introuvable',
+  listed: 'The agenda, what begins last first',
   fields: {
     title: text({
       label: 'Titre',

@@ -9,6 +9,7 @@ export const galleryItem = defineType('gallery_item', {
   instants: ['createdAt', 'updatedAt'],
   order: 'newest',
   notFound: 'Image introuvable',
+  listed: 'The pictures of the gallery, newest first',
   fields: {
     image: picture({
       label: 'Image',

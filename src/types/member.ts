@@ -8,6 +8,7 @@ export const member = defineType('agent', {
   instants: ['createdAt', 'updatedAt'],
   order: 'position',
   notFound: 'Membre de l’équipe introuvable',
+  listed: 'The team, in its order',
   fields: {
     name: text({
       label: 'Nom',

@@ -14,6 +14,8 @@ export const notice = defineType('notice', {
   instants: ['createdAt', 'updatedAt'],
   order: 'newest',
   notFound: 'Annonce introuvable',
+  listed: 'Calls for tender, jobs and announcements, newest first',
+  faultsOf: noticeFaults,
   fields: {
     title: text({
       label: 'Titre',

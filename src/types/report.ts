@@ -8,6 +8,7 @@ export const report = defineType('report', {
   instants: ['createdAt'],
   order: 'newest',
   notFound: 'Rapport introuvable',
+  listed: 'The reports, newest first',
   fields: {
     title: text({
       label: 'Titre',

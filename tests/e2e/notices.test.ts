@@ -80,9 +80,9 @@ describe('the notices', () => {
       await page.getByRole('heading', { name: 'Annonces ouvertes' }).waitFor();
 
       const { headers } = await openSession(page.request, site());
-      const [{ id }] = await (await page.request.get(addresses.api.notices.list)).json();
+      const [{ id }] = await (await page.request.get(addresses.api.notice.list)).json();
       const data = { publishedAt: hence(-30), deadline: hence(-1) };
-      expect((await page.request.put(addresses.api.notices.one(id), { headers, data })).status()).toBe(200);
+      expect((await page.request.put(addresses.api.notice.one(id), { headers, data })).status()).toBe(200);
       await page.goto(path);
       await page.getByText('Clôturée', { exact: true }).waitFor();
       expect(await page.content()).not.toContain('JobPosting');

@@ -7,7 +7,7 @@ import { drawPdf } from '#tests/support/documents.ts';
 import { drawImage } from '#tests/support/images.ts';
 import type { GalleryItem } from '#types/gallery/gallery-item.schema.ts';
 import type { Publication } from '#types/publications/publication.schema.ts';
-import type { AgendaEvent, Notice } from '#types/published/published.schema.ts';
+import type { ItemOf } from '#types/published/published.schema.ts';
 import type { Report } from '#types/reports/report.schema.ts';
 import type { Agent } from '#types/team/agent.schema.ts';
 
@@ -17,11 +17,14 @@ export interface Editor {
   retitle(path: 'articles' | 'bulletins' | 'echos', id: string, title: string): Promise<Publication>;
   /** The portrait is the only picture; without `linkedin`, there is no external link. */
   addMember(member: Pick<Agent, 'name'> & Partial<Agent>): Promise<Agent>;
-  addEvent(event: Pick<AgendaEvent, 'title' | 'startsAt'> & Partial<AgendaEvent>): Promise<AgendaEvent>;
+  addEvent(
+    event: Pick<ItemOf<'event'>, 'title' | 'startsAt'> & Partial<ItemOf<'event'>>,
+  ): Promise<ItemOf<'event'>>;
   /** With one document. */
   addNotice(
-    notice: Pick<Notice, 'title'> & Partial<Pick<Notice, 'kind' | 'deadline' | 'place' | 'details'>>,
-  ): Promise<Notice>;
+    notice: Pick<ItemOf<'notice'>, 'title'> &
+      Partial<Pick<ItemOf<'notice'>, 'kind' | 'deadline' | 'place' | 'details'>>,
+  ): Promise<ItemOf<'notice'>>;
   addPicture(picture: Pick<GalleryItem, 'description' | 'alt'> & { image?: string }): Promise<GalleryItem>;
   /** Stores a picture of a size. @returns its address. */
   addImage(size: ImageSize): Promise<string>;
@@ -100,12 +103,12 @@ export async function givenEditor({ url, administrator }: Site): Promise<Editor>
         token,
         JSON.stringify({ ...member, role, description, linkedin, image: coverImage }),
       ),
-    addEvent: (event) => call('POST', addresses.api.events.list, token, JSON.stringify(event)),
+    addEvent: (event) => call('POST', addresses.api.event.list, token, JSON.stringify(event)),
     addNotice: (notice) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(notice)) form.append(name, String(value ?? ''));
       form.append('documents', pdfOf(2_000), 'dossier_d_appel.pdf');
-      return call('POST', addresses.api.notices.list, token, form);
+      return call('POST', addresses.api.notice.list, token, form);
     },
     addPicture: (item) =>
       call('POST', addresses.api.gallery.list, token, JSON.stringify({ image: coverImage, ...item })),

@@ -30,8 +30,8 @@ export const LIST_OF: Readonly<Record<Type, string>> = {
   article: addresses.api.publications.article.list,
   agent: addresses.api.agents.list,
   report: addresses.api.reports.list,
-  event: addresses.api.events.list,
-  notice: addresses.api.notices.list,
+  event: addresses.api.event.list,
+  notice: addresses.api.notice.list,
 };
 
 /** A value of a field as a form sends it, and what an answer shows of it. */

@@ -3,10 +3,11 @@ import type { Collection, CollectionTable } from '#content/collections/collectio
 import { deleteItem } from '#content/collections/delete-item.ts';
 import { restoreItem, trashItem } from '#content/collections/trash-item.ts';
 import type { PublicationKind, TrashedType } from '#content/content-types.ts';
+import { EVENTS } from '#types/agenda/agenda.ts';
 import { createGalleryItem, GALLERY } from '#types/gallery/gallery.ts';
+import { NOTICES } from '#types/notices/notices.ts';
 import { deletePublication } from '#types/publications/delete-publication.ts';
 import { restorePublication, trashPublication } from '#types/publications/trash-publication.ts';
-import { EVENTS, NOTICES } from '#types/published/published.ts';
 import { createReport, REPORTS } from '#types/reports/reports.ts';
 import { AGENTS, createAgent } from '#types/team/agents.ts';
 import { drawPdf } from './documents.ts';

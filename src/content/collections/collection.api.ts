@@ -50,8 +50,6 @@ interface CollectionRoutes<Name extends CollectionType, Schemas extends ItemSche
   readonly calls: ReturnType<typeof collectionCalls<Schemas>> & {
     readonly change?: ReturnType<typeof changeCall<Schemas>>;
   };
-  /** Order of its list, in words. */
-  readonly listed: string;
   readonly creation?: {
     readonly description?: string;
   };
@@ -109,9 +107,9 @@ function sendVersioned<Item>(reply: FastifyReply, { item, version }: Versioned<I
 function reading<Name extends CollectionType, Schemas extends ItemSchemas>({
   collection,
   calls,
-  listed,
 }: CollectionRoutes<Name, Schemas>): FastifyPluginAsync {
-  const { item } = collection.schemas;
+  const { schemas, listed } = collection;
+  const { item } = schemas;
   const tags = [tagOf(collection)];
   const isPublished = isPublishedType(collection.subject);
   return async (app) => {

@@ -26,6 +26,11 @@ export function trashedSchema<Shape extends z.ZodRawShape>(item: z.ZodObject<Sha
   return item.extend({ deletedAt: z.iso.datetime() }).meta({ id: `trashed-${path}` });
 }
 
+/** Returns the name of a type's answers in `/api/docs`, such as `GalleryItem`. */
+function entityOf(name: ContentType): string {
+  return name.replace(/(?:^|_)[a-z]/g, (letter) => letter.slice(-1).toUpperCase());
+}
+
 /** Schemas of a type's items: of its answers, and of the bodies that create and change one. */
 export interface ItemSchemas {
   readonly item: z.ZodObject;
@@ -36,13 +41,12 @@ export interface ItemSchemas {
 /**
  * Returns the schemas of a type's items (docs/specification/api.md#entities); of a change, a field that is left out keeps
  * its value (docs/specification/api.md#request-bodies).
- * @param entity name of its answers' schema in `/api/docs`.
  */
 export function itemSchemas<
   Name extends ContentType,
   Own extends Fields,
   Instant extends 'createdAt' | 'updatedAt',
->({ name, fields, instants }: TypeDefinition<Name, Own, Instant>, entity: string) {
+>({ name, fields, instants }: TypeDefinition<Name, Own, Instant>) {
   const slug = isPublishedType(name) ? { slug: z.string() } : {};
   const dates = Object.fromEntries(instants.map((instant) => [instant, z.iso.datetime()]));
   return {
@@ -54,7 +58,7 @@ export function itemSchemas<
         ...answerShape(fields),
         ...(dates as Record<Instant, z.ZodISODateTime>),
       })
-      .meta({ id: entity }),
+      .meta({ id: entityOf(name) }),
     new: withRules(z.object(requestShape(fields, 'new')), fields),
     change: withRules(z.object(requestShape(fields, 'change')), fields),
   } satisfies ItemSchemas;

@@ -20,6 +20,7 @@ import {
   prepareValues,
   writeItemDocuments,
 } from '../fields/type-rows.store.ts';
+import type { ValuesOf } from '../fields/type-schemas.schema.ts';
 import type { Services } from '../services.ts';
 import { changeItem, type VersionCheck } from './change-item.ts';
 import type { ItemSchemas } from './collection.schema.ts';
@@ -31,6 +32,8 @@ import { createItem, type ItemWrite } from './create-item.ts';
 export interface DescribedCollection<Name extends CollectionType, Schemas extends ItemSchemas>
   extends Collection<TableOf<Name>, z.output<Schemas['item']>> {
   readonly schemas: Schemas;
+  /** Its list in the description of the API. */
+  readonly listed: string;
   /** Maximum bytes of one file by its field. */
   readonly fileSizeLimits: Readonly<Record<string, number>>;
   /**
@@ -61,9 +64,10 @@ interface Options<Schemas extends ItemSchemas> {
   readonly fileAddress?: (id: string) => string;
   /** Completes the values of a new item. */
   readonly beforeWrite?: (given: z.output<Schemas['new']>) => z.output<Schemas['new']>;
-  /** Returns sentences by field for an item that may not be stored as it is. */
-  readonly faultsOf?: (item: z.output<Schemas['item']>) => Readonly<Record<string, string>>;
 }
+
+/** Lists in the description of the API, by their order. */
+const ORDERED = { position: 'The list, in its order', newest: 'The list, newest first' } as const;
 
 // Names of columns are data: a definition is compared with the table's type where restored rows are described.
 const rowOf = (row: unknown) => row as Row;
@@ -103,17 +107,12 @@ export function describedCollection<
   Schemas extends ItemSchemas,
 >(
   definition: TypeDefinition<Name, Own>,
-  {
-    schemas,
-    fileAddress = () => '',
-    beforeWrite = (given) => given,
-    faultsOf = () => ({}),
-  }: Options<Schemas>,
+  { schemas, fileAddress = () => '', beforeWrite = (given) => given }: Options<Schemas>,
 ): DescribedCollection<Name, Schemas> {
   type Item = z.output<Schemas['item']>;
   type Table = TableOf<Name>;
   type Described = Collection<Table, Item>;
-  const { fields: own, instants, order } = definition;
+  const { fields: own, instants, order, listed = ORDERED[order] } = definition;
   const searched = textsOf(own).filter(({ field }) => field.search);
   const kinds = new Set(Object.values(own).map(({ kind }) => kind));
   const hasFile = kinds.has('picture') || kinds.has('document');
@@ -131,7 +130,8 @@ export function describedCollection<
     schema: schemas.item as unknown as z.ZodType<Item>,
     hasFile,
     hasDocuments,
-    faultsOf,
+    // The answer's values are those of the definition's fields.
+    faultsOf: (item) => definition.faultsOf?.(item as ValuesOf<Own, 'answer'>) ?? {},
     find: (db, id) => findItem(db, collection, id),
     searched: ({ row, documents }) => [
       ...searched.map(({ column }) => textOf(row, column)),
@@ -167,6 +167,7 @@ export function describedCollection<
   return {
     ...collection,
     schemas,
+    listed,
     fileSizeLimits: fileSizeLimits(own),
     create: async (services, actor, given) => {
       const write = await prepare(services, beforeWrite(given));

@@ -3,7 +3,7 @@ export { registerCollection } from './collection.api.ts';
 export type { Collection, CollectionTable, Items, Versioned } from './collection.ts';
 export { lockItem } from './collections.queries.ts';
 export { deleteItem } from './delete-item.ts';
-export { describedCollection, describedItems } from './described-collection.ts';
+export { type DescribedCollection, describedCollection, describedItems } from './described-collection.ts';
 export {
   getItem,
   getRecord,

@@ -4,8 +4,7 @@ import { trashItem } from '#content/collections/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
-import { EVENTS } from '#types/published/index.ts';
-import { readAgendaPage, readNextEvent } from './agenda.ts';
+import { EVENTS, readAgendaPage, readNextEvent } from './agenda.ts';
 
 const { calendar, eventCalendar, event } = addresses.site;
 
@@ -48,7 +47,7 @@ describeOnEachDatabase('the public agenda', (world) => {
     expect(toCome.map(({ title, place }) => [title, place])).toEqual([
       ['Assemblée\u00a0: les comptes', 'Goma\u00a0: Himbi'],
     ]);
-    expect((await asVisitor({ url: addresses.api.events.list })).json()[0]).toMatchObject({
+    expect((await asVisitor({ url: addresses.api.event.list })).json()[0]).toMatchObject({
       slug,
       title: 'Assemblée : les comptes',
     });

@@ -3,10 +3,15 @@ import { overAt } from '#content/fields/range/range.times.ts';
 import type { Services } from '#content/services.ts';
 import { MAX_PAGE_SIZE, type NumberedPage } from '#lib/http/pagination.ts';
 import { toLocalTime } from '#lib/text/local-time.ts';
-import { EVENTS } from '#types/published/index.ts';
-import type { AgendaEvent } from '#types/published/published.schema.ts';
+import { collectionOf } from '#types/published/index.ts';
+import type { ItemOf } from '#types/published/published.schema.ts';
 
 type AgendaServices = Pick<Services, 'db' | 'clock' | 'settings'>;
+
+/** The agenda. */
+export const EVENTS = collectionOf('event');
+
+export type AgendaEvent = ItemOf<'event'>;
 
 /** Fields of an event that lists show. */
 export type ListedEvent = Pick<AgendaEvent, 'slug' | 'title' | 'startsAt' | 'endsAt' | 'place'>;

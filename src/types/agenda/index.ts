@@ -1,2 +1,2 @@
-export { type ListedEvent, readNextEvent } from './agenda.ts';
+export { EVENTS, type ListedEvent, readNextEvent } from './agenda.ts';
 export { calendarApi } from './calendar.api.ts';

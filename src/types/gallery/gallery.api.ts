@@ -8,6 +8,5 @@ export async function galleryApi(app: FastifyInstance): Promise<void> {
   await registerCollection(app, {
     collection: GALLERY,
     calls: galleryCalls,
-    listed: 'The pictures of the gallery, newest first',
   });
 }

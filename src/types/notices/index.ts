@@ -1,1 +1,1 @@
-export { type ListedNotice, readOpenNotices } from './notices.ts';
+export { type ListedNotice, NOTICES, readOpenNotices } from './notices.ts';

@@ -1,10 +1,15 @@
 import { readBySlug, readPart, readPartedPage } from '#content/collections/index.ts';
 import type { Services } from '#content/services.ts';
 import type { NumberedPage } from '#lib/http/pagination.ts';
-import { NOTICES } from '#types/published/index.ts';
-import type { Notice } from '#types/published/published.schema.ts';
+import { collectionOf } from '#types/published/index.ts';
+import type { ItemOf } from '#types/published/published.schema.ts';
 
 type NoticeServices = Pick<Services, 'db' | 'clock'>;
+
+/** Calls for tender, jobs and announcements. */
+export const NOTICES = collectionOf('notice');
+
+type Notice = ItemOf<'notice'>;
 
 /** Fields of a notice that lists show. */
 export type ListedNotice = Pick<Notice, 'slug' | 'title' | 'kind' | 'deadline' | 'place'>;

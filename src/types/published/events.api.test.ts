@@ -7,9 +7,9 @@ import { useCalls } from '#tests/support/calls.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
-import { EVENTS } from './published.ts';
+import { EVENTS } from '#types/agenda/agenda.ts';
 
-const { list, one, trashed, restore, years } = addresses.api.events;
+const { list, one, trashed, restore, years } = addresses.api.event;
 const MEETING = { title: 'Réunion', startsAt: '2026-03-10T08:00:00.000Z' };
 const DAYS = { title: 'Formation', startsAt: '2026-03-10', endsAt: '2026-03-12' };
 

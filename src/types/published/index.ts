@@ -1,7 +1,6 @@
 export {
   COLLECTIONS,
-  EVENTS,
-  NOTICES,
+  collectionOf,
   type PublishedCollection,
   publishedApi,
   reindexPublished,

@@ -10,9 +10,9 @@ import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
-import { NOTICES } from './published.ts';
+import { NOTICES } from '#types/notices/notices.ts';
 
-const { list, one, trashed, restore } = addresses.api.notices;
+const { list, one, trashed, restore } = addresses.api.notice;
 const DAY = 24 * 60 * 60_000;
 const DEADLINE = '2026-03-10T14:00:00.000Z';
 

@@ -6,7 +6,7 @@ import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 
-const { list, one } = addresses.api.notices;
+const { list, one } = addresses.api.notice;
 
 function pdf(data = drawPdf()) {
   return { data, filename: 'a.pdf', type: 'application/pdf' };

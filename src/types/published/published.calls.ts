@@ -1,17 +1,10 @@
 import { changeCall, collectionCalls } from '#content/collections/collection.calls.ts';
+import { ofEach, PUBLISHED_TYPES } from '#content/content-types.ts';
 import { addresses } from '#src/addresses.ts';
-import type { SCHEMAS } from './published.schema.ts';
-
-const { events, notices } = addresses.api;
+import type { AnySchemas } from './published.schema.ts';
 
 /** Calls of each type. */
-export const CALLS = {
-  event: {
-    ...collectionCalls<typeof SCHEMAS.event>(events),
-    change: changeCall<typeof SCHEMAS.event>(events),
-  },
-  notice: {
-    ...collectionCalls<typeof SCHEMAS.notice>(notices),
-    change: changeCall<typeof SCHEMAS.notice>(notices),
-  },
-};
+export const CALLS = ofEach(PUBLISHED_TYPES, (type) => ({
+  ...collectionCalls<AnySchemas>(addresses.api[type]),
+  change: changeCall<AnySchemas>(addresses.api[type]),
+}));

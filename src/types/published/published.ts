@@ -1,35 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import {
   type Collection,
+  type DescribedCollection,
   describedCollection,
   indexItem,
   registerCollection,
 } from '#content/collections/index.ts';
-import type { PublishedType, TableOf } from '#content/content-types.ts';
+import { ofEach, PUBLISHED_TYPES, type PublishedType, type TableOf } from '#content/content-types.ts';
 import type { Transaction } from '#lib/db/index.ts';
-import { noticeFaults } from '#types/notice.ts';
-import { DEFINITIONS } from './definitions.ts';
+import { DEFINITIONS } from '#types/definitions.ts';
 import { CALLS } from './published.calls.ts';
-import { type PublishedItem, SCHEMAS } from './published.schema.ts';
-
-/** The agenda. */
-export const EVENTS = describedCollection(DEFINITIONS.event, { schemas: SCHEMAS.event });
-
-/** Calls for tender, jobs and announcements. */
-export const NOTICES = describedCollection(DEFINITIONS.notice, {
-  schemas: SCHEMAS.notice,
-  faultsOf: noticeFaults,
-});
+import { type AnySchemas, type PublishedItem, SCHEMAS, type SchemasOf } from './published.schema.ts';
 
 /** A collection whose type is known at run time alone. */
 export type PublishedCollection = Collection<TableOf<PublishedType>, PublishedItem>;
 
+const DESCRIBED = ofEach(PUBLISHED_TYPES, (type) =>
+  describedCollection<PublishedType, (typeof DEFINITIONS)[PublishedType]['fields'], AnySchemas>(
+    DEFINITIONS[type],
+    { schemas: SCHEMAS[type] },
+  ),
+);
+
 /** Collections of the types whose items have a slug, a status and a date of publication. */
-export const COLLECTIONS = {
-  event: EVENTS,
-  notice: NOTICES,
-  // Each reads and presents the rows of its own table, which the compiler cannot tell once the type is data.
-} satisfies Record<PublishedType, object> as unknown as Readonly<Record<PublishedType, PublishedCollection>>;
+export const COLLECTIONS: Readonly<Record<PublishedType, PublishedCollection>> = DESCRIBED;
+
+/** Returns the collection of a type that is known here. */
+export function collectionOf<Type extends PublishedType>(type: Type) {
+  // It reads and presents the rows of its own table, which the compiler cannot tell once the type is data.
+  return DESCRIBED[type] as unknown as DescribedCollection<Type, SchemasOf<Type>>;
+}
 
 /** Updates the text that lists search an item by. */
 export async function reindexPublished(trx: Transaction, type: PublishedType, id: string): Promise<void> {
@@ -38,14 +38,7 @@ export async function reindexPublished(trx: Transaction, type: PublishedType, id
 
 /** Registers the calls of each type, under its `/api/{api}`. */
 export async function publishedApi(app: FastifyInstance): Promise<void> {
-  await registerCollection(app, {
-    collection: EVENTS,
-    calls: CALLS.event,
-    listed: 'The agenda, what begins last first',
-  });
-  await registerCollection(app, {
-    collection: NOTICES,
-    calls: CALLS.notice,
-    listed: 'Calls for tender, jobs and announcements, newest first',
-  });
+  for (const type of PUBLISHED_TYPES) {
+    await registerCollection(app, { collection: DESCRIBED[type], calls: CALLS[type] });
+  }
 }

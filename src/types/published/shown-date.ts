@@ -1,8 +1,8 @@
 import type { PublishedType } from '#content/content-types.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
 import { frenchRange } from '#content/fields/range/range.text.ts';
+import { DEFINITIONS } from '#types/definitions.ts';
 import { publishingFields } from '#types/publishing-fields.ts';
-import { DEFINITIONS } from './definitions.ts';
 import type { PublishedItem } from './published.schema.ts';
 
 type Values = Readonly<Record<string, string | null>>;

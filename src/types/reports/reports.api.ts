@@ -10,7 +10,6 @@ export async function reportsApi(app: FastifyInstance): Promise<void> {
   await registerCollection(app, {
     collection: REPORTS,
     calls: reportCalls,
-    listed: 'The reports, newest first',
     creation: {
       description: 'A PDF of at most 50 MB that opens without a password; it is stored as it is.',
     },

@@ -3,7 +3,7 @@ import { itemSchemas } from '#content/collections/collection.schema.ts';
 import { member } from '#types/member.ts';
 import { MAX_ORDERED_AGENTS } from './agent.ts';
 
-export const agentSchemas = itemSchemas(member, 'Agent');
+export const agentSchemas = itemSchemas(member);
 export const { item: agentSchema, new: newAgentSchema, change: agentChangeSchema } = agentSchemas;
 
 export type Agent = z.infer<typeof agentSchema>;

@@ -15,7 +15,6 @@ export async function agentsApi(app: FastifyInstance): Promise<void> {
   await registerCollection(app, {
     collection: AGENTS,
     calls: agentCalls,
-    listed: 'The team, in its order',
   });
   await app.register(ordering);
 }

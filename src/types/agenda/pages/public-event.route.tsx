@@ -5,7 +5,6 @@ import { shownWidth } from '#lib/images/shown-width.ts';
 import { excerptOf } from '#lib/text/excerpt.ts';
 import { siteOf } from '#settings/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
-import { EVENTS } from '#types/published/index.ts';
 import { shownDate } from '#types/published/screens.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { PictureLink } from '#ui/light/picture-link.tsx';
@@ -16,7 +15,7 @@ import { pageMeta } from '#ui/page-meta.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { eventData, jsonLd } from '#ui/structured-data.ts';
-import { isOver, readEvent } from '../agenda.ts';
+import { EVENTS, isOver, readEvent } from '../agenda.ts';
 import { AGENDA_WORDS, TRAIL_TO_EVENT } from '../agenda-words.ts';
 import type { Route } from './+types/public-event.route.ts';
 

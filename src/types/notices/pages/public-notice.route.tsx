@@ -4,7 +4,6 @@ import { excerptOf } from '#lib/text/excerpt.ts';
 import { siteOf } from '#settings/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { isClosed, notice as type } from '#types/notice.ts';
-import { NOTICES } from '#types/published/index.ts';
 import { shownDate } from '#types/published/screens.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { DocumentList } from '#ui/document-list.tsx';
@@ -14,7 +13,7 @@ import { PageHero } from '#ui/page-hero.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { jobData, jsonLd } from '#ui/structured-data.ts';
 import { NOTICE_WORDS, TRAIL_TO_NOTICE } from '../notice-words.ts';
-import { readNotice } from '../notices.ts';
+import { NOTICES, readNotice } from '../notices.ts';
 import type { Route } from './+types/public-notice.route.ts';
 
 /** Characters of a description for search engines. */

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES, contentType, PUBLISHED_TYPES, type PublishedType } from '#content/content-types.ts';
-import { DEFINITIONS } from '../definitions.ts';
+import { DEFINITIONS } from '#types/definitions.ts';
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { addresses } from './addresses.ts';
-import { PUBLICATION_KINDS, PUBLISHED_TYPES } from './content/content-types.ts';
+import { PUBLICATION_KINDS, PUBLISHED_TYPES, type PublishedType } from './content/content-types.ts';
 
 const { site, admin } = addresses;
 const { content } = admin;
@@ -47,6 +47,19 @@ function publicationScreens({ list, create, edit, view, trash }: KindScreens): R
   ];
 }
 
+/** Pages of each type that is made of its definition: its list, and one of its items. */
+const PUBLISHED_PAGES: Readonly<Record<PublishedType, readonly [list: string, detail: string]>> = {
+  event: ['agenda/pages/public-agenda', 'agenda/pages/public-event'],
+  notice: ['notices/pages/public-notices', 'notices/pages/public-notice'],
+};
+
+function publishedPages(type: PublishedType): RouteConfigEntry[] {
+  const { list, detail } = site[type];
+  const [listPage, detailPage] = PUBLISHED_PAGES[type];
+  const page = (address: string, module: string) => route(path(address), `types/${module}.route.tsx`);
+  return [page(list, listPage), page(detail.pattern, detailPage)];
+}
+
 /** Returns the routes of a type that is made of its definition; such types share the modules. */
 function publishedScreens({ list, create, edit, trash }: typeof content.event): RouteConfigEntry[] {
   const one = (name: string, address: string, id = name) =>
@@ -74,10 +87,7 @@ export const publicRoutes = [
     route(path(site.donation), `${ORGANISATION}/donation.route.tsx`),
     route(path(site.reports), 'types/reports/pages/public-reports.route.tsx'),
     route(`${path(site.galleryPicture.pattern)}?`, 'types/gallery/pages/public-gallery.route.tsx'),
-    route(path(site.event.list), 'types/agenda/pages/public-agenda.route.tsx'),
-    route(path(site.event.detail.pattern), 'types/agenda/pages/public-event.route.tsx'),
-    route(path(site.notice.list), 'types/notices/pages/public-notices.route.tsx'),
-    route(path(site.notice.detail.pattern), 'types/notices/pages/public-notice.route.tsx'),
+    ...PUBLISHED_TYPES.flatMap(publishedPages),
     route(path(site.newsletter), `${ORGANISATION}/newsletter.route.tsx`),
     route(path(site.privacy), `${ORGANISATION}/privacy.route.tsx`),
     route(path(site.accessibility), `${ORGANISATION}/accessibility.route.tsx`),

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, PUBLICATION_KINDS } from '#content/content-types.ts';
+import { CONTENT_TYPES, PUBLICATION_KINDS, PUBLISHED_TYPES } from '#content/content-types.ts';
 import { addresses } from '#src/addresses.ts';
 import type { OptionalPage, OrganisationFrame } from './organisation-frame.ts';
 
@@ -25,6 +25,12 @@ const publicationLists = PUBLICATION_KINDS.map((kind) => {
   const { menuTitle: label, hint } = CONTENT_TYPES[kind].words;
   return { label, hint, ...addresses.site.publications[kind] };
 });
+
+/** The list of each type that is published, such as the agenda. */
+const publishedLists: readonly NavigationLink[] = PUBLISHED_TYPES.map((type) => ({
+  label: CONTENT_TYPES[type].words.adminMenuTitle,
+  to: addresses.site[type].list,
+}));
 
 /** The part of the frame that navigation depends on. */
 type Shown = Pick<OrganisationFrame, 'withoutContent'>;
@@ -97,8 +103,7 @@ const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'Blog', to: addresses.site.blog },
   { label: 'Résultats', to: addresses.site.reports },
   { label: 'Galerie', to: addresses.site.gallery },
-  { label: 'Agenda', to: addresses.site.event.list },
-  { label: 'Annonces', to: addresses.site.notice.list },
+  ...publishedLists,
   CONTACT_LINK,
   { label: 'Plan du site', to: addresses.site.sitePlan },
 ];
@@ -164,8 +169,7 @@ const SITE_PLAN: readonly PlanSection[] = [
       ...publicationLists.map(({ label, list }) => ({ label, to: list })),
       { label: 'Résultats et rapports annuels', to: addresses.site.reports },
       { label: 'Galerie', to: addresses.site.gallery },
-      { label: 'Agenda', to: addresses.site.event.list },
-      { label: 'Annonces', to: addresses.site.notice.list },
+      ...publishedLists,
     ],
   },
   {

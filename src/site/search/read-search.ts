@@ -4,6 +4,7 @@ import { findMatches, type Match, proposeSpelling } from '#content/search/index.
 import type { Services } from '#content/services.ts';
 import { isAppError } from '#lib/app-error.ts';
 import { nearestPage, PUBLIC_PAGE_SIZE } from '#lib/http/pagination.ts';
+import { capitalised } from '#lib/text/capitalised.ts';
 import { frenchFileSize } from '#lib/text/file-size.ts';
 import { type MarkedPiece, markWords, passageOf } from '#lib/text/marked-text.ts';
 import { type WordMatcher, wordMatcher } from '#lib/text/search-terms.ts';
@@ -113,9 +114,6 @@ const presentAgents: Present = async (services, ids, isSearched) => {
   );
 };
 
-/** Kind of a result, as it is shown beside it. */
-const LABELS: Readonly<Record<PublishedType, string>> = { event: 'Agenda', notice: 'Annonce' };
-
 function presentPublished(type: PublishedType): Present {
   return async (services, ids, isSearched) => {
     const found = await readByIds(services, COLLECTIONS[type], ids);
@@ -123,7 +121,7 @@ function presentPublished(type: PublishedType): Present {
       id: item.id,
       path: addresses.site[type].detail(item.slug),
       title: markWords(typeset(item.title), isSearched),
-      label: LABELS[type],
+      label: capitalised(CONTENT_TYPES[type].words.singular),
       date: null,
       passage: passageOf(summaryOf(type, item, services.settings.timeZone), isSearched, PASSAGE_LENGTH),
     }));

@@ -1,9 +1,6 @@
 import { CONTENT_TYPES, contentType, PUBLISHED_TYPES, type PublishedType } from '#content/content-types.ts';
+import { capitalised } from '#lib/text/capitalised.ts';
 import { DEFINITIONS } from '#types/definitions.ts';
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** Returns the French of a type for the back office, made of its words in the registry. */
 function adminWordsOf(type: PublishedType) {

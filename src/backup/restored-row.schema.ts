@@ -6,12 +6,17 @@ import { leavingColumns } from '#content/collections/published-columns.ts';
 import {
   ALL_CONTENT_TYPES,
   CONTENT_TYPES,
+  contentType,
   type FileOwnerType,
+  ofEachTable,
   PUBLICATION_KINDS,
   PUBLISHED_TYPES,
+  type PublishedType,
+  type TableOf,
 } from '#content/content-types.ts';
 import { storedDocument } from '#content/fields/documents/documents.schema.ts';
 import { storedDomain } from '#content/fields/domains/domains.schema.ts';
+import type { Fields } from '#content/fields/field.ts';
 import { storedPicture } from '#content/fields/pictures/pictures.schema.ts';
 import {
   storedFlag as flag,
@@ -21,18 +26,18 @@ import {
   MAX_STORED_TEXT,
   storedText as text,
 } from '#content/fields/stored-values.schema.ts';
+import type { ColumnsOf } from '#content/fields/type-rows.store.ts';
 import { storedShape } from '#content/fields/type-schemas.schema.ts';
 import { tombstoneSchema } from '#content/tombstones/tombstone.schema.ts';
-import type { Database } from '#lib/db/schema.ts';
+import type { Database, LeavingColumns } from '#lib/db/schema.ts';
 import type { SettingName } from '#lib/db/settings.queries.ts';
 import { storedEmailSchema } from '#lib/text/email.schema.ts';
 import { formerDomainsSchema } from '#settings/former-domains.ts';
 import { SECTION_NAMES } from '#settings/sections/sections.schema.ts';
 import { shownPagesSchema } from '#settings/shown-pages.ts';
-import { event } from '#types/event.ts';
+import { DEFINITIONS } from '#types/definitions.ts';
 import { galleryItem } from '#types/gallery-item.ts';
 import { member } from '#types/member.ts';
-import { notice } from '#types/notice.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 import { report } from '#types/report.ts';
 import type { BackedUpTable } from './backed-up-tables.policy.ts';
@@ -51,10 +56,6 @@ function safeSlug(slug: string, publicationId: string): string {
   return SAFE_SLUG.test(slug) ? slug : publicationId.toLowerCase();
 }
 
-function withSafeSlug<Row extends { readonly id: string; readonly slug: string }>(row: Row) {
-  return { ...row, slug: safeSlug(row.slug, row.id) };
-}
-
 /** Returns a well-formed hash that matches no password, so that its owner needs a new one. */
 function unusableHash(): string {
   const part = (bytes: number) =>
@@ -70,6 +71,35 @@ const VERSIONED = {
   updated_at: instant,
   deleted_at: instant.nullable(),
   version: z.int().min(1).catch(1),
+};
+
+/** Columns of a published type's rows. */
+type PublishedRow<Type extends PublishedType> = z.output<z.ZodObject<typeof VERSIONED>> & {
+  readonly slug: string;
+} & ColumnsOf<(typeof DEFINITIONS)[Type]['fields']> &
+  ((typeof CONTENT_TYPES)[Type]['published'] extends { leaves: object } ? LeavingColumns : unknown);
+
+/** Returns the schema of a published type's rows, which follows from its definition. */
+function publishedRow(type: PublishedType) {
+  const { leaves } = contentType(type).published ?? {};
+  return z
+    .strictObject({
+      ...VERSIONED,
+      slug: z.string(),
+      ...storedShape<Fields>(DEFINITIONS[type].fields),
+      ...(leaves && { closes_at: instant, hidden_at: instant }),
+    })
+    .transform((row) => ({
+      ...row,
+      slug: safeSlug(row.slug, row.id),
+      // Both follow from the end, which a faulty backup may have without them.
+      ...(leaves && leavingColumns(leaves, row)),
+    }));
+}
+
+const PUBLISHED_ROWS = ofEachTable(PUBLISHED_TYPES, publishedRow) as unknown as {
+  // Each has the columns of its own definition, which the compiler cannot tell once the type is data.
+  readonly [Type in PublishedType as TableOf<Type>]: z.ZodType<PublishedRow<Type>>;
 };
 
 const FILE_OWNERS: readonly FileOwnerType[] = [
@@ -187,21 +217,7 @@ export const RESTORED_ROWS = {
   agents: z.strictObject({ ...VERSIONED, position: z.int(), ...storedShape(member.fields) }),
   gallery_items: z.strictObject({ ...VERSIONED, ...storedShape(galleryItem.fields) }),
   reports: z.strictObject({ ...VERSIONED, ...storedShape(report.fields) }),
-  agenda_events: z
-    .strictObject({ ...VERSIONED, slug: z.string(), ...storedShape(event.fields) })
-    .transform(withSafeSlug),
-  notices: z
-    .strictObject({
-      ...VERSIONED,
-      slug: z.string(),
-      ...storedShape(notice.fields),
-      closes_at: instant,
-      hidden_at: instant,
-    })
-    // Both follow from the deadline, which a faulty backup may have without them.
-    .transform((row) =>
-      withSafeSlug({ ...row, ...leavingColumns(CONTENT_TYPES.notice.published.leaves, row) }),
-    ),
+  ...PUBLISHED_ROWS,
   item_slugs: z
     .strictObject({ item_type: z.enum(PUBLISHED_TYPES), slug: z.string(), item_id: id, created_at: instant })
     .transform((row) => ({ ...row, slug: safeSlug(row.slug, row.item_id) })),

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import { type CompiledQuery, DefaultQueryExecutor, type DialectAdapter, TransactionBuilder } from 'kysely';
 import pg from 'pg';
+import { ofEachTable, TRASHED_TYPES } from '#content/content-types.ts';
 import type { Db } from '#lib/db/index.ts';
 import type { Database } from '#lib/db/schema.ts';
 
@@ -30,18 +31,13 @@ const transactions = new AsyncLocalStorage<Written | null>();
  * missing table does not compile.
  */
 const TABLES: Readonly<Record<keyof Database, 'visible' | 'updated' | 'hidden'>> = {
-  publications: 'visible',
+  ...ofEachTable(TRASHED_TYPES, () => 'visible' as const),
   publication_images: 'visible',
   publication_domains: 'visible',
   domain_entries: 'visible',
   publication_slugs: 'visible',
   documents: 'visible',
   publication_counts: 'visible',
-  agents: 'visible',
-  gallery_items: 'visible',
-  reports: 'visible',
-  agenda_events: 'visible',
-  notices: 'visible',
   item_slugs: 'visible',
   organisation_sections: 'visible',
   media: 'updated',

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { ChoiceField } from '#content/fields/choice/choice.ts';
+import type { FlagField } from '#content/fields/flag/flag.ts';
 import type { InstantField } from '#content/fields/instant/instant.ts';
 import type { PictureField as PictureDefinition } from '#content/fields/picture/picture.ts';
 import type { WebAddressField } from '#content/fields/web-address/web-address.ts';
@@ -93,6 +94,17 @@ function YearControl({ form, name, field }: ControlProps<YearField>) {
   );
 }
 
+function FlagControl({ form, name, field }: ControlProps<FlagField>) {
+  const { error } = form.getFieldState(name, form.formState);
+  return (
+    <FormField label={field.label} error={error?.message}>
+      {(attributes) => (
+        <input {...attributes} {...form.register(name)} type="checkbox" className="toggle toggle-primary" />
+      )}
+    </FormField>
+  );
+}
+
 function ChoiceControl({ form, name, field }: ControlProps<ChoiceField>) {
   const error = form.getFieldState(name, form.formState).error?.message;
   const errorId = `${name}-error`;
@@ -147,8 +159,7 @@ export function DescribedControl({ field, ...props }: ControlProps<DescribedFiel
   if (field.kind === 'picture') return <PictureControl {...props} field={field} />;
   if (field.kind === 'documents') return <DocumentsField control={form.control} name={name} field={field} />;
   if (field.kind === 'choice') return <ChoiceControl {...props} field={field} />;
-  // No type whose form is described alone has a switch yet.
-  if (field.kind === 'flag') return null;
+  if (field.kind === 'flag') return <FlagControl {...props} field={field} />;
   const optional = field.subject.startsWith('La ') ? 'facultative' : 'facultatif';
   return (
     <TextField

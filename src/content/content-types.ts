@@ -49,8 +49,8 @@ interface PublishedEntry extends ListEntry {
   readonly published: {
     /** Column of the date that lists sort by. */
     readonly date: string;
-    /** Column of the instant at which an item is over. */
-    readonly over: string;
+    /** Column of the instant at which an item is over; left out where none ever is. */
+    readonly over?: string;
     /**
      * Its items are over at the instant in a column, where they have one, and leave the site days later; `closes_at`
      * and `hidden_at` have when.
@@ -223,6 +223,8 @@ export type TypeWithPages = TypesWith<{ hasPages: true }>;
 export type CollectionType = Exclude<TrashedType, PublicationKind>;
 /** Collections with a slug, a status and a date of publication. */
 export type PublishedType = TypesWith<{ published: object }>;
+/** Those of them whose items are over one day. */
+export type EndingType = TypesWith<{ published: { over: string } }>;
 /** Segments of the kinds' lists on the site. */
 export type PublicationSegment = Registry[PublicationKind]['segments']['public'];
 export type TableOf<Type extends ContentType> = Registry[Type]['table'];

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#lib/db/index.ts';
 import { preparedQuery } from '#lib/db/prepared-query.ts';
-import { CONTENT_TYPES, contentType, type PublishedType, type TableOf } from '../content-types.ts';
+import { CONTENT_TYPES, contentType, type EndingType, type TableOf } from '../content-types.ts';
 import { isShown } from '../publishing/is-shown.queries.ts';
 
 /** Part of a list: the items that are to come or going on, or those that are over. */
@@ -13,17 +13,17 @@ interface Values {
   readonly offset: number;
 }
 
-function inPart(db: Db, { at }: Pick<Values, 'at'>, type: PublishedType, part: ListPart) {
+function inPart(db: Db, { at }: Pick<Values, 'at'>, type: EndingType, part: ListPart) {
   const { table, published } = CONTENT_TYPES[type];
   const over = sql.ref(`item.${published.over}`);
   return db
-    .selectFrom(db.dynamic.table<TableOf<PublishedType>>(table).as('item'))
+    .selectFrom(db.dynamic.table<TableOf<EndingType>>(table).as('item'))
     .where('item.deleted_at', 'is', null)
     .where(isShown(type, at))
     .where(part === 'current' ? sql<SqlBool>`${over} > ${at}` : sql<SqlBool>`${over} <= ${at}`);
 }
 
-const idsQuery = preparedQuery((db, values: Values, type: PublishedType, part: ListPart, limit: number) => {
+const idsQuery = preparedQuery((db, values: Values, type: EndingType, part: ListPart, limit: number) => {
   const { over, date } = CONTENT_TYPES[type].published;
   const [direction, opposite] = part === 'current' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
   // Items that never end share one instant: the newest of them comes first, or it would never be seen.
@@ -43,7 +43,7 @@ const idsQuery = preparedQuery((db, values: Values, type: PublishedType, part: L
  */
 export async function listPartIds(
   db: Db,
-  type: PublishedType,
+  type: EndingType,
   part: ListPart,
   { limit, ...values }: Values & { readonly limit: number },
 ): Promise<string[]> {
@@ -51,11 +51,11 @@ export async function listPartIds(
   return (await idsQuery(db, values, type, part, limit)).map(({ id }) => id);
 }
 
-const countQuery = preparedQuery((db, values: { readonly at: string }, type: PublishedType, part: ListPart) =>
+const countQuery = preparedQuery((db, values: { readonly at: string }, type: EndingType, part: ListPart) =>
   inPart(db, values, type, part).select((eb) => eb.fn.countAll<number>().as('total')),
 );
 
-export async function countPart(db: Db, type: PublishedType, part: ListPart, at: string): Promise<number> {
+export async function countPart(db: Db, type: EndingType, part: ListPart, at: string): Promise<number> {
   const [counted] = await countQuery(db, { at }, type, part);
   return Number(counted?.total ?? 0);
 }

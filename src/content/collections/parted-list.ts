@@ -1,17 +1,17 @@
 import { MAX_PAGE_SIZE, type NumberedPage, nearestPage } from '#lib/http/pagination.ts';
-import type { PublishedType, TableOf } from '../content-types.ts';
+import type { EndingType, TableOf } from '../content-types.ts';
 import type { Services } from '../services.ts';
 import type { Collection, Versioned } from './collection.ts';
 import { countPart, type ListPart, listPartIds } from './parted-list.queries.ts';
 import { readByIds } from './visible-items.ts';
 
 type ListServices = Pick<Services, 'db' | 'clock'>;
-type PartedCollection<Type extends PublishedType, Item> = Collection<TableOf<Type>, Item> & {
+type PartedCollection<Type extends EndingType, Item> = Collection<TableOf<Type>, Item> & {
   readonly subject: Type;
 };
 
 /** Returns items of a part of what visitors see, from a position on. */
-export async function readPart<Type extends PublishedType, Item>(
+export async function readPart<Type extends EndingType, Item>(
   services: ListServices,
   collection: PartedCollection<Type, Item>,
   part: ListPart,
@@ -32,7 +32,7 @@ interface PartedPage<Item> extends Pick<NumberedPage<Item>, 'page' | 'pageCount'
  * Returns a page of what visitors see, or the nearest page (docs/specification/addresses.md#pages-of-a-list).
  * @param asked `page` of the address.
  */
-export async function readPartedPage<Type extends PublishedType, Item>(
+export async function readPartedPage<Type extends EndingType, Item>(
   services: ListServices,
   collection: PartedCollection<Type, Item>,
   asked: string | null,

@@ -21,9 +21,9 @@ async function firstInstant(db: Db, type: PublishedType, column: string, at: str
 export async function findNextChange(db: Db, after: number): Promise<number> {
   const at = new Date(after).toISOString();
   const instants = PUBLISHED_TYPES.flatMap((type) => {
-    const { over } = CONTENT_TYPES[type].published;
-    const leaving = contentType(type).published?.leaves ? ['hidden_at'] : [];
-    return ['published_at', over, ...leaving].map((column) => firstInstant(db, type, column, at));
+    const { over, leaves } = contentType(type).published ?? {};
+    const columns = ['published_at', ...(over ? [over] : []), ...(leaves ? ['hidden_at'] : [])];
+    return columns.map((column) => firstInstant(db, type, column, at));
   });
   return Math.min(...(await Promise.all(instants)));
 }

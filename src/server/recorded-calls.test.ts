@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
-import { isPublicationKind, TRASHED_TYPES } from '#content/content-types.ts';
+import { isPublicationKind, ofEach, PUBLISHED_TYPES, TRASHED_TYPES } from '#content/content-types.ts';
 import { findSetting } from '#lib/db/settings.queries.ts';
 import { findSectionStamps } from '#settings/sections.queries.ts';
 import { addresses } from '#src/addresses.ts';
@@ -126,7 +126,7 @@ describeOnEachDatabase('the committed statements', (world) => {
     };
     const calls = {
       ...{ ...api.publications, agent: api.agents, gallery_item: api.gallery, report: api.reports },
-      ...{ event: api.event, notice: api.notice },
+      ...ofEach(PUBLISHED_TYPES, (type) => api[type]),
     };
     for (const type of TRASHED_TYPES) {
       const { list, one, trashed, restore, years } = calls[type];

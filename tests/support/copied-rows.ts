@@ -1,3 +1,4 @@
+import { COLLECTION_TYPES, CONTENT_TYPES } from '#content/content-types.ts';
 import type { Database } from '#lib/db/schema.ts';
 import { writeVisible } from '#lib/db/write-visible.ts';
 import type { TestWorld } from './world.ts';
@@ -14,11 +15,7 @@ const TABLES = [
   'publication_slugs',
   'publication_images',
   'publication_domains',
-  'agents',
-  'gallery_items',
-  'reports',
-  'agenda_events',
-  'notices',
+  ...COLLECTION_TYPES.map((type) => CONTENT_TYPES[type].table),
   'item_slugs',
   'subscribers',
   'messages',

@@ -2,12 +2,13 @@ import { SYSTEM_ACTOR } from '#content/actor.ts';
 import type { Collection, CollectionTable } from '#content/collections/collection.ts';
 import { deleteItem } from '#content/collections/delete-item.ts';
 import { restoreItem, trashItem } from '#content/collections/trash-item.ts';
-import type { PublicationKind, TrashedType } from '#content/content-types.ts';
-import { EVENTS } from '#types/agenda/agenda.ts';
+import { ofEach, PUBLISHED_TYPES, type PublicationKind, type TrashedType } from '#content/content-types.ts';
+import type { Fields } from '#content/fields/field.ts';
+import { DEFINITIONS } from '#types/definitions.ts';
 import { createGalleryItem, GALLERY } from '#types/gallery/gallery.ts';
-import { NOTICES } from '#types/notices/notices.ts';
 import { deletePublication } from '#types/publications/delete-publication.ts';
 import { restorePublication, trashPublication } from '#types/publications/trash-publication.ts';
+import { COLLECTIONS, collectionOf } from '#types/published/published.ts';
 import { createReport, REPORTS } from '#types/reports/reports.ts';
 import { AGENTS, createAgent } from '#types/team/agents.ts';
 import { drawPdf } from './documents.ts';
@@ -45,6 +46,20 @@ function item<Table extends CollectionTable>(
   };
 }
 
+/** Returns the values that an item needs, with its files. */
+async function smallestValues(world: TestWorld, fields: Fields): Promise<Readonly<Record<string, unknown>>> {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'text' && 'required' in field) values[name] = 'Forage de trois puits';
+    if (field.kind === 'range') values[name] = '2026-12-03';
+    if (field.kind === 'picture') values[name] = await givenUpload(world);
+    if (field.kind === 'documents') {
+      values[name] = [await givenUpload(world, drawPdf({ padding: 1_000 }), 'dossier.pdf')];
+    }
+  }
+  return values;
+}
+
 /** Every type with a trash: a missing one does not compile. */
 export const EACH_THING: Readonly<Record<TrashedType, ThingCalls>> = {
   article: publication('article'),
@@ -72,17 +87,10 @@ export const EACH_THING: Readonly<Record<TrashedType, ThingCalls>> = {
       file: await givenUpload(world, drawPdf({ padding: 2_000 }), 'rapport.pdf'),
     }),
   ),
-  event: item(EVENTS, async (world) =>
-    EVENTS.create(world.services, SYSTEM_ACTOR, {
-      title: 'Formation des relais',
-      startsAt: '2026-12-03',
-      image: await givenUpload(world),
-    }),
-  ),
-  notice: item(NOTICES, async (world) =>
-    NOTICES.create(world.services, SYSTEM_ACTOR, {
-      title: 'Forage de trois puits',
-      documents: [await givenUpload(world, drawPdf({ padding: 1_000 }), 'dossier.pdf')],
+  ...ofEach(PUBLISHED_TYPES, (type) =>
+    item(COLLECTIONS[type], async (world) => {
+      const values = await smallestValues(world, DEFINITIONS[type].fields);
+      return collectionOf(type).create(world.services, SYSTEM_ACTOR, values as never);
     }),
   ),
 };

@@ -1,6 +1,6 @@
 import { describeIndexed, type IndexedQuestion } from '#tests/support/query-plans.ts';
 import { TEST_START } from '#tests/support/world.ts';
-import { CONTENT_TYPES, PUBLISHED_TYPES } from '../content-types.ts';
+import { CONTENT_TYPES, type EndingType, PUBLISHED_TYPES } from '../content-types.ts';
 import { countItems, findItem, findNewestItem, listItemIds } from './collections.queries.ts';
 import { countPart, listPartIds } from './parted-list.queries.ts';
 
@@ -62,7 +62,10 @@ for (const { subject, table, order } of COLLECTIONS) {
   describeIndexed(table, questions);
 }
 
-for (const type of PUBLISHED_TYPES) {
+const endingTypes = PUBLISHED_TYPES.filter(
+  (type): type is EndingType => 'over' in CONTENT_TYPES[type].published,
+);
+for (const type of endingTypes) {
   const { table } = CONTENT_TYPES[type];
   const part = { at: TEST_START, offset: 0, limit: 10 };
   describeIndexed(`the parts of ${table}`, [

@@ -56,8 +56,8 @@ function FieldChoice<Values extends FieldValues, Item>(props: FieldChoiceProps<V
   const { autosaved, conflict, name, side } = props;
   const group = useId();
   const field = autosaved.fields[name];
-  const show = (value: Values[FieldName<Values>]) =>
-    field.show?.(value) ?? <TextVersion text={String(value)} />;
+  const show = (values: Values) =>
+    field.show?.(values[name], values) ?? <TextVersion text={String(values[name])} />;
   return (
     <fieldset className="min-w-0 border-t border-line pt-3">
       <legend className="float-left mb-2 w-full font-semibold">{field.label}</legend>
@@ -69,7 +69,7 @@ function FieldChoice<Values extends FieldValues, Item>(props: FieldChoiceProps<V
           isChosen={side === 'mine'}
           onChoose={() => conflict.choose(name, 'mine')}
         >
-          {show(autosaved.form.getValues()[name])}
+          {show(autosaved.form.getValues())}
         </Version>
         <Version
           name={group}
@@ -78,7 +78,7 @@ function FieldChoice<Values extends FieldValues, Item>(props: FieldChoiceProps<V
           isChosen={side === 'theirs'}
           onChoose={() => conflict.choose(name, 'theirs')}
         >
-          {show(conflict.latest.values[name])}
+          {show(conflict.latest.values)}
         </Version>
       </div>
     </fieldset>

@@ -109,11 +109,27 @@ function textPart(name: string, label: string, blank = ''): FormPart<string> {
   };
 }
 
+function shownMoment(local: string): string {
+  return local.replace('T', ' à ');
+}
+
+function showing<Value>(
+  part: FormPart<Value>,
+  show: NonNullable<FieldDescription<Value>['show']>,
+): FormPart<Value> {
+  return { ...part, description: { ...part.description, show } };
+}
+
+/** Makes a part one choice with another field in a conflict. */
+function partOf<Value>(whole: string, part: FormPart<Value>): FormPart<Value> {
+  return { ...part, description: { ...part.description, partOf: whole } };
+}
+
 /** A date, or a local date and time, as a control of the browser has it. */
 function momentPart(name: string, label: string): FormPart<string> {
   return {
     ...textPart(name, label),
-    description: { ...describeText(label), show: (local) => local.replace('T', ' à ') },
+    description: { ...describeText(label), show: shownMoment },
     read: (item, timeZone) => {
       const moment = textOf(item[name]);
       return moment === '' || isDay(moment) ? moment : toLocalTime(moment, timeZone);
@@ -155,19 +171,23 @@ const PARTS: {
       append: (form, address: string) => form.append(name, completeWebAddress(address)),
     },
   }),
-  choice: (name, { label, labels, initial }) => {
-    const part = textPart(name, label, initial);
-    return { [name]: { ...part, description: { ...part.description, show: (value) => labels[value] } } };
-  },
+  choice: (name, { label, labels, initial }) => ({
+    [name]: showing(textPart(name, label, initial), (value) => labels[value]),
+  }),
   flag: (name, { label }) => ({ [name]: switchPart(name, label) }),
   year: (name, { label }) => ({
     [name]: { ...textPart(name, label), read: (item) => String(item[name] ?? '') },
   }),
   instant: (name, { label }) => ({ [name]: momentPart(name, label) }),
   range: (name, { label, end, endLabel, wholeDays, wholeDaysLabel }) => ({
-    [name]: momentPart(name, label),
-    [end]: momentPart(end, endLabel),
-    [wholeDays]: switchPart(wholeDays, wholeDaysLabel),
+    [name]: showing(momentPart(name, label), (_start, values) => {
+      const { [name]: start, [end]: last, [wholeDays]: isWholeDays } = values as Row;
+      const moments = [start, last].map(textOf).filter(Boolean).map(shownMoment).join(' – ');
+      return isWholeDays ? `${moments}, ${wholeDaysLabel}` : moments;
+    }),
+    // Days of one version do not go with hours of the other.
+    [end]: partOf(name, momentPart(end, endLabel)),
+    [wholeDays]: partOf(name, switchPart(wholeDays, wholeDaysLabel)),
   }),
   picture: (name, { label, focus }) => {
     const part: FormPart<PictureValue> = {

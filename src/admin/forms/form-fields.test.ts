@@ -57,7 +57,7 @@ describe('two versions of one item', () => {
       ['name', 'mine'],
       ['tags', 'theirs'],
     ]);
-    expect(mergeValues(mine, theirs, sides)).toEqual({ name: 'Aline Bahati', tags: ['a', 'b'] });
+    expect(mergeValues(FIELDS, mine, theirs, sides)).toEqual({ name: 'Aline Bahati', tags: ['a', 'b'] });
   });
 
   it('have no conflict in a field with the same value', () => {
@@ -66,7 +66,7 @@ describe('two versions of one item', () => {
 
   it('merge by the chosen sides', () => {
     const sides = new Map([['tags', 'mine'] as const, ['name', 'theirs'] as const]);
-    expect(mergeValues(mine, theirs, sides)).toEqual({ name: 'Aline B.', tags: ['a'] });
+    expect(mergeValues(FIELDS, mine, theirs, sides)).toEqual({ name: 'Aline B.', tags: ['a'] });
   });
 });
 

@@ -7,8 +7,10 @@ export interface FieldDescription<Value> {
   readonly isSame: (one: Value, other: Value) => boolean;
   /** Reads a value from a draft, which an older version may have written. */
   readonly revive: (stored: unknown) => Value;
-  /** Renders a value in a conflict. @default as text */
-  readonly show?: (value: Value) => ReactNode;
+  /** Renders a value in a conflict. @param values all of the same version. @default as text */
+  readonly show?: (value: Value, values: object) => ReactNode;
+  /** The field with which it is one choice in a conflict, such as the begin of a range. */
+  readonly partOf?: string;
   /** Other names of the field in the API's answers. */
   readonly apiNames?: readonly string[];
   /** Id of the element to focus, where the field itself cannot be. */
@@ -62,6 +64,12 @@ export function changedFields<Values>(
 /** The version that a field takes from a conflict. */
 export type Side = 'mine' | 'theirs';
 
+/** Returns the field in whose name a field is chosen. */
+function wholeOf<Values>(fields: FormFields<Values>, name: FieldName<Values>): FieldName<Values> {
+  // Names of parts are made beside those of their wholes.
+  return (fields[name].partOf ?? name) as FieldName<Values>;
+}
+
 /**
  * Returns the fields in which the form and the newer version differ, each with the proposed side: mine where I changed
  * it, theirs where I did not (`docs/specification/api.md#concurrent-changes`).
@@ -72,19 +80,22 @@ export function proposeSides<Values>(
   mine: Values,
   theirs: Values,
 ): Map<FieldName<Values>, Side> {
-  const changed = changedFields(fields, before, mine);
-  const differing = [...changedFields(fields, theirs, mine)];
+  const wholes = (names: ReadonlySet<FieldName<Values>>) =>
+    new Set([...names].map((name) => wholeOf(fields, name)));
+  const changed = wholes(changedFields(fields, before, mine));
+  const differing = [...wholes(changedFields(fields, theirs, mine))];
   return new Map(differing.map((name) => [name, changed.has(name) ? 'mine' : 'theirs']));
 }
 
 /** Returns their values, with mine for the fields whose side is mine. */
 export function mergeValues<Values extends object>(
+  fields: FormFields<Values>,
   mine: Values,
   theirs: Values,
   sides: ReadonlyMap<FieldName<Values>, Side>,
 ): Values {
-  const mineSides = [...sides].filter(([, side]) => side === 'mine');
-  return { ...theirs, ...Object.fromEntries(mineSides.map(([name]) => [name, mine[name]])) };
+  const names = fieldNames(fields).filter((name) => sides.get(wholeOf(fields, name)) === 'mine');
+  return { ...theirs, ...Object.fromEntries(names.map((name) => [name, mine[name]])) };
 }
 
 /**

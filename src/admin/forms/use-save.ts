@@ -142,7 +142,7 @@ function useConflict<Values extends FieldValues, Item>({
     const mine = form.getValues();
     const proposed = proposeSides(fields, base.values, mine, latest.values);
     const sides = new Map([...proposed].map(([name, side]) => [name, chosen.get(name) ?? side]));
-    rebase(latest, mergeValues(mine, latest.values, sides));
+    rebase(latest, mergeValues(fields, mine, latest.values, sides));
     setFound(null);
     return latest;
   };

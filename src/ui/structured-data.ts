@@ -147,12 +147,18 @@ interface DescribedJob {
   readonly deadline: string | null;
 }
 
-/** Returns the data of a job. @param employer the organisation's name. */
+/** Returns the data of a job. Without a country, search engines do not list it. */
 export function jobData(
   { title, description, path, details, place, publishedAt, deadline }: DescribedJob,
-  employer: string,
+  employer: Pick<DescribedOrganisation, 'name' | 'country'>,
   settings: SiteSettings,
 ): WithContext<JobPosting> {
+  const { country } = employer;
+  const address = {
+    '@type': 'PostalAddress',
+    ...(place && { addressLocality: place }),
+    ...(country && { addressCountry: country }),
+  } as const;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -161,11 +167,11 @@ export function jobData(
     url: `${settings.publicUrl}${path}`,
     ...(publishedAt && { datePosted: publishedAt }),
     ...(deadline && { validThrough: deadline }),
-    ...(place && { jobLocation: { '@type': 'Place', name: place, address: place } }),
+    ...((place || country) && { jobLocation: { '@type': 'Place', ...(place && { name: place }), address } }),
     hiringOrganization: {
       '@type': 'NGO',
       '@id': identifierOf(settings),
-      name: employer,
+      name: employer.name,
       url: `${settings.publicUrl}/`,
     },
   };

@@ -14,7 +14,7 @@ describe('a range in a conflict', () => {
     const sides = proposeSides(fields, before, mine, theirs);
     expect([...sides]).toEqual([['startsAt', 'mine']]);
     expect(mergeValues(fields, mine, theirs, sides)).toEqual(mine);
-    expect(mergeValues(fields, mine, theirs, new Map([['startsAt', 'theirs']]))).toEqual(theirs);
+    expect(mergeValues(fields, mine, theirs, new Map([['startsAt', 'theirs'] as const]))).toEqual(theirs);
   });
 
   it('is theirs where I left it as it was', () => {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { servicesContext } from '#content/loader-context.ts';
 import { excerptOf } from '#lib/text/excerpt.ts';
-import { siteOf } from '#settings/use-organisation.ts';
+import { organisationOf, siteOf } from '#settings/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
 import { isClosed, notice as type } from '#types/notice.ts';
 import { shownDate } from '#types/published/screens.ts';
@@ -42,7 +42,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const isOffered = notice.kind === 'job' && !hasClosed && !site.isLight;
   return [
     ...pageMeta(page, site),
-    ...(isOffered ? [jsonLd(jobData({ ...notice, path, description }, site.name, site.settings))] : []),
+    ...(isOffered
+      ? [jsonLd(jobData({ ...notice, path, description }, organisationOf(matches), site.settings))]
+      : []),
   ];
 }
 

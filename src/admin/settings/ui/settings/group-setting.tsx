@@ -73,7 +73,7 @@ export function FieldVersions({ fields, values }: { fields: SettingsFields; valu
         <div key={name} className="mb-1.5">
           <dt className="text-muted">{label}</dt>
           <dd className="break-words whitespace-pre-wrap">
-            {show ? show(values[name]) : String(values[name] ?? '')}
+            {show ? show(values[name], values) : String(values[name] ?? '')}
           </dd>
         </div>
       ))}

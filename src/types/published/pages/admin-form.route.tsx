@@ -41,9 +41,10 @@ const APIS = ofEachType((type) => CALLS[type] as unknown as ItemApi<PublishedIte
 
 const CARD = 'flex flex-col gap-5 rounded-box border border-line bg-surface p-4 sm:p-5';
 
-/** True for a field that stands beside the text on a wide screen. */
+/** True for a field that stands beside the text on a wide screen: a picture with what describes it, and publishing. */
 function standsAside([name, field]: [string, Field]): boolean {
-  return name in publishingFields || field.kind === 'picture';
+  const isOfPicture = field.kind === 'picture' || (field.kind === 'text' && field.describes !== undefined);
+  return isOfPicture || name in publishingFields;
 }
 
 interface FormProps {

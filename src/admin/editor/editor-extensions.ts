@@ -78,7 +78,7 @@ function createOwnImage(origins: OwnOrigins, shown: ShownAddresses) {
     addAttributes: () =>
       ({
         src: { default: null, parseHTML: pathOf },
-        alt: { default: '' },
+        alt: { default: null },
         width: { default: null },
         height: { default: null },
       }) satisfies Record<AttributeOf<'img'>, object>,

@@ -12,9 +12,11 @@ function shown(html: string, publicUrl = 'https://pamoja.test', assetOrigin = ''
 describe('a text in the light version', () => {
   it('has links in place of its images, to the file that suits a phone', () => {
     expect(shown(`<p>Avant ${IMAGE} après</p>`)).toBe(`<p>Avant ${LINK} après</p>`);
-    expect(shown(`<img src="${FOLDER}/320x200.webp" alt="">`, '', 'https://fichiers.test')).toBe(
-      `<span class="light-picture"><a href="https://fichiers.test${FOLDER}/320x200.webp">Voir l’image</a></span>`,
-    );
+    for (const alt of ['', ' alt=""']) {
+      expect(shown(`<img src="${FOLDER}/320x200.webp"${alt}>`, '', 'https://fichiers.test')).toBe(
+        `<span class="light-picture"><a href="https://fichiers.test${FOLDER}/320x200.webp">Voir l’image</a></span>`,
+      );
+    }
   });
 
   it('moves an image behind its link, and replaces a link without other content', () => {

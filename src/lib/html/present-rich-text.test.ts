@@ -17,6 +17,13 @@ describe('presentRichText', () => {
     expect(presentRichText(html, { assetOrigin: 'https://fichiers.test' })).toContain(' data-colour="#a97">');
   });
 
+  it.each([`${folder}/800x600.webp`, `${folder}/image.webp`])(
+    'gives an image that waits for its alternative text an empty one: %s',
+    (src) => {
+      expect(presentRichText(`<img src="${src}">`, { assetOrigin: '' })).toMatch(/<img [^>]*alt=""[^>]*>/);
+    },
+  );
+
   it('loads images from the asset origin', () => {
     const shown = presentRichText(`<img src="${folder}/400x300.webp" alt="">`, {
       assetOrigin: 'https://fichiers.test',

@@ -41,14 +41,16 @@ function presentImage(image: HtmlElement, { assetOrigin }: Presentation, address
   const address = `${assetOrigin}${shownAt ?? path}`;
   const responsive = responsiveImage(address, shown);
   const avif = avifSourceSet(address, shown);
-  if (!responsive || !avif) return image;
+  // An image that waits for its description is silent, instead of being read out by its address (WCAG 2.2 SC 1.1.1).
+  const alt = image.attributes.alt ?? '';
+  if (!responsive || !avif) return element('img', [], { ...image.attributes, alt });
   const { src, srcSet, width, height } = responsive;
   const sizes = sizesOf(shown, responsive);
   const colour = imageColour(address);
   const img = element('img', [], {
     ...(shownAt !== null && { src, srcset: srcSet }),
     sizes,
-    alt: image.attributes.alt ?? '',
+    alt,
     width: image.attributes.width ?? String(width),
     height: image.attributes.height ?? String(height),
     loading: 'lazy',

@@ -22,6 +22,8 @@ type Role = 'line' | 'block' | 'part' | 'mark' | 'inline';
 type Attributes = Readonly<Record<string, string>>;
 
 interface RuleContext {
+  /** Attributes of the same element, as written. */
+  readonly given: Attributes;
   /** Attributes of the same element that were sanitised before this one. */
   readonly earlier: Attributes;
   readonly origins: OwnOrigins;
@@ -107,8 +109,8 @@ export const RICH_TEXT_ELEMENTS = {
     requires: 'src',
     attributes: {
       src: (written, { origins }) => ownImagePath(written, origins),
-      // Always written, even empty: readers who do not see the image are told that it is decorative (WCAG 2.2 SC 1.1.1).
-      alt: (written) => cleanLine(written),
+      // Empty where the image is decorative; left out where it waits for its description. Pages show both as empty.
+      alt: (written, { given }) => (given.alt === undefined ? null : cleanLine(written)),
       width: wholeNumber(1, MAX_SIDE),
       height: wholeNumber(1, MAX_SIDE),
     },
@@ -168,7 +170,7 @@ export function sanitizeAttributes({ tag, attributes }: HtmlElement, origins: Ow
   const { attributes: rules = {}, requires } = ELEMENTS.get(tag) ?? {};
   const sanitized: Record<string, string> = {};
   for (const [name, rule] of Object.entries(rules)) {
-    const value = rule(attributes[name] ?? '', { earlier: sanitized, origins });
+    const value = rule(attributes[name] ?? '', { given: attributes, earlier: sanitized, origins });
     if (value !== null) sanitized[name] = value;
   }
   return requires && !(requires in sanitized) ? null : sanitized;

@@ -20,6 +20,7 @@ function publication(id: string, changes: BackupRow = {}): BackupRow {
     title: 'Un titre',
     details: '<p>Un texte</p>',
     opening: 'Un texte',
+    details_to_describe: 0,
     search_text: 'un titre',
     cover_media_id: null,
     cover_alt: null,
@@ -62,7 +63,14 @@ describe('createFreshDatabase', () => {
 
   it('takes an older version’s rows, which later migrations complete', async () => {
     const fresh = await createFreshDatabase(db, 'sqlite', migrationNames().slice(0, 2));
-    const LATER = ['search_text', 'ends_at', 'mentions_violence', 'cover_alt', 'cover_decorative'];
+    const LATER = [
+      'search_text',
+      'ends_at',
+      'mentions_violence',
+      'cover_alt',
+      'cover_decorative',
+      'details_to_describe',
+    ];
     const columns = Object.entries(publication('p')).filter(([name]) => !LATER.includes(name));
     await fresh.fill('publications', rowsOf(Object.fromEntries(columns)));
     await migrateToLatest(db, 'sqlite');

@@ -25,6 +25,7 @@ export const publicationFields = {
     excerpt: 'excerpt',
     excerptLength: 150,
     opening: 'opening',
+    toDescribe: 'details_to_describe',
     longestExcerpt: 200,
   }),
   coverImage: picture({

@@ -186,8 +186,8 @@ export const EACH_KIND: Readonly<Record<Field['kind'], KindCase>> = {
       { form: { details: ['<p>Un</p>', '<p>Deux</p>'] }, fields: { details: 'Le contenu est un texte.' } },
     ],
     restored: [
-      same({ details: '<p>Un</p>', opening: 'Un' }),
-      { columns: { details: null, opening: 'Un' }, as: null },
+      same({ details: '<p>Un</p>', opening: 'Un', details_to_describe: 0 }),
+      { columns: { details: null, opening: 'Un', details_to_describe: 0 }, as: null },
     ],
   },
   choice: {

@@ -54,7 +54,7 @@ const CHANGES: readonly (readonly [table: BackedUpTable, column: string, change:
 ];
 
 /** Columns derived from others; their values differ by version. */
-const DERIVED: ReadonlySet<string> = new Set(['search_text', 'opening']);
+const DERIVED: ReadonlySet<string> = new Set(['search_text', 'opening', 'details_to_describe']);
 
 /** Returns the columns of a text that cannot be sanitised: its characters without markup. */
 function plainColumns(title: string, documentTitles: readonly string[], details: string): BackupRow {
@@ -62,6 +62,7 @@ function plainColumns(title: string, documentTitles: readonly string[], details:
   return {
     details: `<p>${escapeHtml(text)}</p>`,
     opening: text.slice(0, 300),
+    details_to_describe: 0,
     search_text: searchText(title, ...documentTitles, text),
   };
 }

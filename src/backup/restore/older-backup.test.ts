@@ -36,6 +36,7 @@ const LATER = {
     columns: { publications: ['cover_alt', 'cover_decorative'], publication_images: ['alt', 'decorative'] },
   },
   '0041': { tables: [], columns: { reports: ['year'] } },
+  '0043': { tables: [], columns: { publications: ['details_to_describe'] } },
 } as const;
 
 type Later = {

@@ -10,7 +10,10 @@ import { trashItem } from '#content/collections/trash-item.ts';
 import { putSetting } from '#lib/db/settings.queries.ts';
 import { writeVisible } from '#lib/db/write-visible.ts';
 import { unsubscribe } from '#mail/newsletter/unsubscribe.ts';
+import { addImage } from '#media/add-image.ts';
+import { imageUrl } from '#media/index.ts';
 import { openPictureSigner } from '#media/picture-signatures.ts';
+import { givenUpload } from '#tests/support/publications.ts';
 import {
   comparableContents,
   contentsOf,
@@ -96,6 +99,26 @@ describeOnEachDatabase('restoreBackup', (world) => {
     place = await givenEmptyPlace(world().dialect);
   });
   afterEach(() => place.remove());
+
+  it('counts again which pictures of texts wait for their description', async () => {
+    const { db } = world().services;
+    const { id } = await db.selectFrom('publications').select('id').executeTakeFirstOrThrow();
+    const url = imageUrl(await addImage(world().services, SYSTEM_ACTOR, await givenUpload(world())));
+    const details = `<img src="${url}"><img src="${url}" alt="">`;
+    await writeVisible(db, (trx) =>
+      trx.updateTable('publications').set({ details_to_describe: 7, details }).where('id', '=', id).execute(),
+    );
+    const { path } = await makeSiteBackup(world());
+    expect((await restoreInto(place, path)).cleaned).toEqual(NOTHING_CLEANED);
+    await withSite(place, async ({ services }) => {
+      const rows = await services.db
+        .selectFrom('publications')
+        .select(['details', 'details_to_describe as count'])
+        .execute();
+      expect(rows.filter(({ details }) => details.includes('<img'))).toEqual([{ details, count: 1 }]);
+      expect(rows.map(({ count }) => count).sort()).toEqual([0, 0, 1]);
+    });
+  });
 
   it('moves every row and file to either database, and back', async () => {
     await givenYearsOfUse(world());

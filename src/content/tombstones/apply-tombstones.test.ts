@@ -164,7 +164,7 @@ describeOnEachDatabase('a restored backup', (world) => {
     const inText = await addImage(services, SYSTEM_ACTOR, await givenUpload(world()));
     const figure = `<figure><img src="${imageUrl(inText)}" alt="Neema"><figcaption>Neema</figcaption></figure>`;
     const article = await givenPublication(world(), {
-      details: `<p>Avant</p>${figure}<p>Après</p>`,
+      details: `<p>Avant</p>${figure}<p>Après</p><img src="${imageUrl(inText)}">`,
       newImages: [{ file: await givenUpload(world()), caption: 'Neema' }],
     });
     const agent = await EACH_THING.agent.make(world());
@@ -190,6 +190,7 @@ describeOnEachDatabase('a restored backup', (world) => {
       cover_media_id: null,
       details: '<p>Avant</p><p>Après</p>',
       opening: 'Avant Après',
+      details_to_describe: 0,
       version: 2,
       updated_at: '2026-03-02T08:02:00.000Z',
     });

@@ -61,7 +61,9 @@ export interface TombstoneCounts {
 }
 
 /** Columns that follow from a publication's text. */
-type BodyColumns = Pick<PublicationRow, 'details' | 'opening'> & { readonly search_text: string };
+type BodyColumns = Pick<PublicationRow, 'details' | 'opening' | 'details_to_describe'> & {
+  readonly search_text: string;
+};
 
 export interface ApplyOptions {
   /** ISO 8601, in UTC. */

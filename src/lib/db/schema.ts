@@ -20,6 +20,8 @@ export interface PublicationsTable {
   details: string;
   /** The first characters of the text without markup, from which excerpts are cut. */
   opening: string;
+  /** Number of pictures in the text that wait for their alternative text. */
+  details_to_describe: Generated<number>;
   search_text: SearchText;
   cover_media_id: string | null;
   /** Alternative text of the cover; `null` where it has none yet. */

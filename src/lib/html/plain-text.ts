@@ -47,15 +47,20 @@ export function plainText(html: string): string {
     .replace(/^ | $/g, '');
 }
 
-function* imageSources(nodes: readonly HtmlNode[]): Generator<string> {
+function* images(nodes: readonly HtmlNode[]): Generator<HtmlElement['attributes']> {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
-    if (node.tag === 'img' && node.attributes.src) yield node.attributes.src;
-    yield* imageSources(node.children);
+    if (node.tag === 'img' && node.attributes.src) yield node.attributes;
+    yield* images(node.children);
   }
 }
 
 /** Returns the addresses of the images in sanitised HTML, in order, each once. */
 export function richTextImages(html: string): string[] {
-  return [...new Set(imageSources(parseHtml(html)))];
+  return [...new Set([...images(parseHtml(html))].map(({ src = '' }) => src))];
+}
+
+/** Returns the number of images in sanitised HTML that wait for their alternative text; an empty one says that there is nothing to describe. */
+export function countImagesToDescribe(html: string): number {
+  return [...images(parseHtml(html))].filter(({ alt }) => alt === undefined).length;
 }

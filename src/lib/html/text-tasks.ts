@@ -1,7 +1,7 @@
 import { cleanText } from '../text/clean-text.ts';
 import { searchText } from '../text/search-text.ts';
 import type { OwnOrigins } from './own-address.ts';
-import { plainText, richTextImages } from './plain-text.ts';
+import { countImagesToDescribe, plainText, richTextImages } from './plain-text.ts';
 import { type Presentation, presentRichText } from './present-rich-text.ts';
 import { sanitizeWithin } from './sanitize-rich-text.ts';
 
@@ -22,6 +22,8 @@ export interface StorableText {
   readonly opening: string;
   /** Text by which it is searched. */
   readonly searched: string;
+  /** Number of its images that wait for their alternative text. */
+  readonly toDescribe: number;
 }
 
 /** Refusal of a text that would be stored in too many characters. */
@@ -38,7 +40,12 @@ export const TEXT_TASKS = {
     const opening = Array.from(words.slice(0, 2 * openingLength))
       .slice(0, openingLength)
       .join('');
-    return { html: text.html, opening, searched: searchText(words) };
+    return {
+      html: text.html,
+      opening,
+      searched: searchText(words),
+      toDescribe: countImagesToDescribe(text.html),
+    };
   },
   present: (html: string, presentation: Presentation): string => presentRichText(html, presentation),
   search: (html: string): string => searchText(plainText(html)),

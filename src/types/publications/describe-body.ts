@@ -8,6 +8,7 @@ import { publicationFields } from '#types/publication-fields.ts';
 export interface BodyColumns {
   readonly details: string;
   readonly opening: string;
+  readonly details_to_describe: number;
   readonly search_text: string;
 }
 
@@ -29,6 +30,7 @@ export async function describeBody(
   return {
     details: text.html,
     opening: text.opening,
+    details_to_describe: text.toDescribe,
     search_text: searchText(title, ...documentTitles, text.searched),
   };
 }

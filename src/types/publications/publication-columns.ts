@@ -10,6 +10,7 @@ const IS_IN_SUMMARY = {
   slug: true,
   title: true,
   opening: true,
+  details_to_describe: true,
   cover_alt: true,
   cover_decorative: true,
   status: true,

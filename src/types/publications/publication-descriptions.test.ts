@@ -112,6 +112,24 @@ describeOnEachDatabase('the alternative texts of a publication', (world) => {
     expect(await shown()).toBe('');
   });
 
+  it('are counted in the text, too: missing ones wait, empty ones say that there is nothing to describe', async () => {
+    const { id, coverImage: src } = await givenPublication(world(), { coverAlt: ALT });
+    const count = async (details: string) => {
+      const { picturesToDescribe, ...changed } = await change(id, { details });
+      expect(await marks()).toEqual([picturesToDescribe]);
+      return [picturesToDescribe, changed.details];
+    };
+    const waiting = `<img src="${src}">`;
+    const figure = `<figure>${waiting}<figcaption>Neema</figcaption></figure>`;
+    const decorative = `<img src="${src}" alt="">`;
+    const described = `<img src="${src}" alt="Un puits">`;
+    const text = `${waiting}<p>a</p>${figure}${decorative}${described}`;
+    expect(await count(text)).toEqual([2, text]);
+    expect(await change(id, { title: 'Autre' })).toMatchObject({ picturesToDescribe: 2, details: text });
+    expect(await change(id, { coverAlt: null })).toMatchObject({ picturesToDescribe: 3 });
+    expect(await count(decorative)).toEqual([1, decorative]);
+  });
+
   it('go with a cover that a deletion elsewhere takes away', async () => {
     const { id } = await givenPublication(world(), { coverAlt: ALT });
     const { db } = world().services;

@@ -46,9 +46,9 @@ function present(
       domains: lists?.domains,
     }),
     alertUntil: alertUntil(alertOf(row), row.status),
-    picturesToDescribe: [...(cover ? [coverDescriptionOfRow(row)] : []), ...(lists?.images ?? [])].filter(
-      isToDescribe,
-    ).length,
+    picturesToDescribe:
+      [...(cover ? [coverDescriptionOfRow(row)] : []), ...(lists?.images ?? [])].filter(isToDescribe).length +
+      row.details_to_describe,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     deletedAt: row.deleted_at,

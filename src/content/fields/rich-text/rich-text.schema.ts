@@ -8,7 +8,9 @@ export interface RichTextShapes<Name extends string, Field extends RichTextField
   new: { [Key in Name]: Optional<string> };
   change: { [Key in Name]: Optional<string> };
   answer: { [Key in Name | Field['excerpt']]: z.ZodType<string> };
-  stored: { [Key in ColumnOf<Name, Field> | Field['opening']]: z.ZodType<string> };
+  stored: { [Key in ColumnOf<Name, Field> | Field['opening']]: z.ZodType<string> } & {
+    [Key in Field['toDescribe']]: z.ZodType<number>;
+  };
 }
 
 export const richTextSchemas: FieldSchemas<RichTextField> = {
@@ -16,5 +18,9 @@ export const richTextSchemas: FieldSchemas<RichTextField> = {
   input: (name, { invalid }) => ({ [name]: z.string({ error: invalid }).optional() }),
   answer: (name, { excerpt }) => ({ [name]: z.string().describe('Sanitised HTML'), [excerpt]: z.string() }),
   // A restore sanitises it beside this schema, because that needs the site's addresses.
-  stored: (name, { column = name, opening }) => ({ [column]: z.string(), [opening]: storedText }),
+  stored: (name, { column = name, opening, toDescribe }) => ({
+    [column]: z.string(),
+    [opening]: storedText,
+    [toDescribe]: z.int().min(0).catch(0),
+  }),
 };

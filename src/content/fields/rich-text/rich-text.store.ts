@@ -59,9 +59,9 @@ export const richTextStore: FieldStore<RichTextField> = {
       throw new AppError('validation', { fields: { [name]: FOREIGN_IMAGE_IN_TEXT } });
     return text;
   },
-  columns: (name, { column = name, opening }, value) => {
+  columns: (name, { column = name, opening, toDescribe }, value) => {
     const text = value as StorableText;
-    return { [column]: text.html, [opening]: text.opening };
+    return { [column]: text.html, [opening]: text.opening, [toDescribe]: text.toDescribe };
   },
   show: (name, { column = name, excerpt, opening, excerptLength }, { row }) => ({
     [name]: row[column],

@@ -9,6 +9,8 @@ interface Options extends Common {
   readonly excerptLength: number;
   /** Column of its first characters without markup, which excerpts are cut from. */
   readonly opening: string;
+  /** Column of the number of its images that wait for their alternative text. */
+  readonly toDescribe: string;
   /** Characters of the longest excerpt that is cut from it; it has one more, which tells whether the text goes on. */
   readonly longestExcerpt: number;
 }

@@ -34,6 +34,7 @@ import * as searchPrefixes from './0039-search-prefixes.ts';
 import * as describedPictures from './0040-described-pictures.ts';
 import * as reportYears from './0041-report-years.ts';
 import * as drawnCovers from './0042-drawn-covers.ts';
+import * as describedTexts from './0043-described-texts.ts';
 
 /** Every migration, in order. One that has landed is never changed: a new file follows it. */
 export const migrations = {
@@ -73,4 +74,5 @@ export const migrations = {
   '0040-described-pictures': describedPictures,
   '0041-report-years': reportYears,
   '0042-drawn-covers': drawnCovers,
+  '0043-described-texts': describedTexts,
 };

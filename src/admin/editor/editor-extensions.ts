@@ -20,6 +20,7 @@ import { typesetKeystroke } from '#lib/text/typeset-keystroke.ts';
 import type { ShownAddresses } from '#ui/shown-addresses.ts';
 import { IN_HEAD } from './editor-html.ts';
 import { createImageView } from './image-view.ts';
+import { leaveCaption, removeImage } from './text-picture.ts';
 
 /** Creates the mark of an element without a button, so that a text with it does not lose it. */
 function plainMark(name: string, tag: string, excludes: string, code = false) {
@@ -226,8 +227,11 @@ function keyboardShortcuts(keys: () => EditorKeys) {
         'Alt-F10': act(({ onToolbar }) => onToolbar()),
         'Mod-Shift-f': act(({ onFullScreen }) => onFullScreen()),
         'Alt-F1': act(({ onHelp }) => onHelp()),
+        // Without these, the caption of a removed image would stay.
+        Backspace: () => isImageSelected(this.editor) && removeImage(this.editor),
+        Delete: () => isImageSelected(this.editor) && removeImage(this.editor),
         Enter: () => {
-          if (!isImageSelected(this.editor)) return false;
+          if (!isImageSelected(this.editor)) return leaveCaption(this.editor);
           keys().onEditImage();
           return true;
         },

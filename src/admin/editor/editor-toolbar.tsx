@@ -1,6 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { MouseEvent, ReactNode } from 'react';
+import type { PictureDescription } from '#content/fields/picture/alt-text.ts';
 import { quoted } from '#lib/text/quoted.ts';
+import { AltStatement } from '../pictures/alt-fields.tsx';
 import {
   BLOCK_COMMANDS,
   type EditorCommand,
@@ -13,6 +15,7 @@ import {
 import { EditorIcon, type EditorIconName } from './editor-icons.tsx';
 import { ariaShortcut, formatShortcut } from './keyboard-shortcuts.tsx';
 import { RovingToolbar } from './roving-toolbar.tsx';
+import { removeImage, selectedImage } from './text-picture.ts';
 
 interface EditorToolbarProps {
   readonly editor: Editor;
@@ -79,9 +82,10 @@ export function ToolButton({
   );
 }
 
-/** Returns the alternative text of the selected image, `null` where none is selected. */
-function selectedAlt(editor: Editor): string | null {
-  return editor.isActive('image') ? String(editor.getAttributes('image').alt ?? '') : null;
+/** Returns how the selected image is described, `null` where none is selected. */
+function selectedDescription(editor: Editor): PictureDescription | null {
+  const image = selectedImage(editor);
+  return image && { alt: image.alt && quoted(image.alt), decorative: image.alt === '' };
 }
 
 /** Returns the states of the tools at the cursor, after each change. */
@@ -93,7 +97,7 @@ function useToolStates(editor: Editor) {
       disabled: COMMANDS.map((command) => command.isPossible?.(editor) === false),
       isInLink: editor.isActive('link'),
       isInTable: editor.isActive('table'),
-      imageAlt: selectedAlt(editor),
+      image: selectedDescription(editor),
     }),
   });
 }
@@ -113,20 +117,17 @@ function ToolRow({ children }: { children: ReactNode }) {
 
 interface ImageToolsProps {
   readonly editor: Editor;
-  readonly alt: string;
+  readonly description: PictureDescription;
   readonly onEditImage: () => void;
 }
 
-function ImageTools({ editor, alt, onEditImage }: ImageToolsProps) {
+function ImageTools({ editor, description, onEditImage }: ImageToolsProps) {
   return (
     <ToolRow>
       <ToolButton label="Modifier l’image" onClick={onEditImage} />
-      <ToolButton
-        label="Retirer l’image"
-        onClick={() => runAtCursor(editor, () => editor.commands.deleteSelection())}
-      />
+      <ToolButton label="Retirer l’image" onClick={() => runAtCursor(editor, removeImage)} />
       <span className="shrink-0 px-2 text-sm text-muted sm:max-w-[24rem] sm:truncate">
-        {alt === '' ? 'Image décorative' : quoted(alt)}
+        <AltStatement {...description} />
       </span>
     </ToolRow>
   );
@@ -135,7 +136,7 @@ function ImageTools({ editor, alt, onEditImage }: ImageToolsProps) {
 /** Toolbar of the editor; the tools of a table or an image appear below where the cursor is in one. */
 export function EditorToolbar(props: EditorToolbarProps) {
   const { editor, id, controls, className, onLink, onImage, onEditImage } = props;
-  const { pressed, disabled, isInLink, isInTable, imageAlt } = useToolStates(editor);
+  const { pressed, disabled, isInLink, isInTable, image } = useToolStates(editor);
   const tools = (commands: readonly EditorCommand[]) =>
     commands.map((command) => {
       const index = COMMANDS.indexOf(command);
@@ -172,7 +173,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
         </ToolRow>
       </div>
       {isInTable && <ToolRow>{tools(TABLE_COMMANDS)}</ToolRow>}
-      {imageAlt !== null && <ImageTools editor={editor} alt={imageAlt} onEditImage={onEditImage} />}
+      {image && <ImageTools editor={editor} description={image} onEditImage={onEditImage} />}
     </RovingToolbar>
   );
 }

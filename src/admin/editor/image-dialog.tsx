@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { ALT, CAPTION } from '#content/fields/pictures/pictures.ts';
+import { textFault } from '#content/fields/text/text.form.ts';
 import { parseImageAddress } from '#lib/images/image-address.ts';
 import { showsText } from '#lib/text/clean-text.ts';
 import { FormField } from '#ui/form-field.tsx';
@@ -12,15 +14,10 @@ import { shrinkPhoto } from '../pictures/shrink-photo.ts';
 import type { UploadedImage } from '../uploads/upload-image.ts';
 import { pauseUpload, UploadProgress, WHOLE_FORM } from '../uploads/upload-progress.tsx';
 import type { PendingPicture } from './pending-picture.ts';
+import type { TextImage } from './text-picture.ts';
 
-/** Uploaded image with its alternative text, empty where it is decorative. */
-export interface TextImage {
-  readonly src: string;
-  readonly alt: string;
-  /** Pixels. */
-  readonly width: number | null;
-  readonly height: number | null;
-}
+/** Texts of an image, as they are typed. */
+type Words = Omit<PendingPicture, 'file'>;
 
 interface ImageDialogProps {
   readonly open: boolean;
@@ -44,12 +41,13 @@ interface ImageDialogProps {
 interface FieldErrors {
   readonly file?: string | undefined;
   readonly alt?: string | undefined;
+  readonly caption?: string | undefined;
 }
 
 const SEND_FAILURE = 'L’image n’a pas pu être envoyée. Vérifiez votre connexion et réessayez.';
 
 /** Returns a picture of the site by its address, which contains its size. */
-function imageAt(src: string): Omit<TextImage, 'alt'> {
+function imageAt(src: string): Omit<TextImage, 'alt' | 'caption'> {
   const { width, height } = parseImageAddress(src) ?? { width: null, height: null };
   return { src, width, height };
 }
@@ -59,10 +57,23 @@ function fileError(picture: PictureValue, current: TextImage | null): string | u
   return current || picture.kind === 'address' ? undefined : 'Choisissez une image.';
 }
 
-function altError(alt: string, isDecorative: boolean): string | undefined {
-  return isDecorative || showsText(alt)
-    ? undefined
-    : 'Décrivez l’image en quelques mots, ou dites qu’elle est décorative.';
+function wordsOf(current: TextImage | null): Words {
+  return { alt: current?.alt ?? '', caption: current?.caption ?? '', isDecorative: current?.alt === '' };
+}
+
+/** Returns the faults of changed texts: long ones that were stored otherwise may stay. */
+function wordErrors({ alt, caption, isDecorative }: Words, current: TextImage | null): FieldErrors {
+  const before = wordsOf(current);
+  return {
+    alt: isDecorative || alt === before.alt ? undefined : textFault(ALT, alt),
+    caption: caption === before.caption ? undefined : textFault(CAPTION, caption),
+  };
+}
+
+/** Returns the texts as the image has them: without both a description and the word that it is decorative, it waits. */
+function textsOf({ alt, caption, isDecorative }: Words): Pick<TextImage, 'alt' | 'caption'> {
+  const said = showsText(alt) ? alt.trim() : null;
+  return { alt: isDecorative ? '' : said, caption: showsText(caption) ? caption.trim() : '' };
 }
 
 /** Returns a ref that is true while the dialog is open; closing aborts its upload. */
@@ -84,20 +95,20 @@ function useImageSubmission(picture: PictureValue, { current, onDone, onUpload }
   const [isSending, setSending] = useState(false);
   const describe = useFailureHandler();
   const isOpen = useIsOpen();
-  const send = async (alt: string) => {
-    if (picture.kind === 'address') return onDone({ ...imageAt(picture.url), alt });
-    if (picture.kind !== 'file') return current && onDone({ ...current, alt });
+  const send = async (texts: ReturnType<typeof textsOf>) => {
+    if (picture.kind === 'address') return onDone({ ...imageAt(picture.url), ...texts });
+    if (picture.kind !== 'file') return current && onDone({ ...current, ...texts });
     const { url: src, width, height } = await onUpload(picture.file);
     // The dialog was postponed meanwhile: the image must stay pending until the author inserts it.
-    if (isOpen.current) onDone({ src, alt, width, height });
+    if (isOpen.current) onDone({ src, width, height, ...texts });
   };
-  const complete = async (alt: string, isDecorative: boolean) => {
-    const found = { file: fileError(picture, current), alt: altError(alt, isDecorative) };
+  const complete = async (words: Words) => {
+    const found = { file: fileError(picture, current), ...wordErrors(words, current) };
     setErrors(found);
-    if (found.file || found.alt || isSending) return;
+    if (Object.values(found).some(Boolean) || isSending) return;
     setSending(true);
     try {
-      await send(isDecorative ? '' : alt.trim());
+      await send(textsOf(words));
     } catch (error) {
       const failure = await describe(error, { sentence: SEND_FAILURE, serverSpeaksFirst: true });
       setErrors({ file: failure?.headline });
@@ -165,17 +176,18 @@ function useFile(pending: PendingPicture | null) {
 
 function ImageForm(props: ImageDialogProps & { titleId: string }) {
   const { current, pending, titleId, onPending, onDiscard, onRemove } = props;
-  const [alt, setAlt] = useState(pending?.alt ?? current?.alt ?? '');
-  const [isDecorative, setDecorative] = useState(pending?.isDecorative ?? current?.alt === '');
+  const [words, setWords] = useState<Words>(pending ?? wordsOf(current));
   const [picture, setPicture] = useFile(pending);
   const file = picture.kind === 'file' ? picture.file : null;
   const { errors, isSending, complete } = useImageSubmission(picture, props);
-  const savePending = (words: Omit<PendingPicture, 'file'>) => {
-    if (file) onPending({ file, ...words });
+  const say = (said: Partial<Words>) => {
+    const next = { ...words, ...said };
+    setWords(next);
+    if (file) onPending({ ...next, file });
   };
   const change = (value: PictureValue) => {
     setPicture(value);
-    if (value.kind === 'file') onPending({ file: value.file, alt, isDecorative });
+    if (value.kind === 'file') onPending({ ...words, file: value.file });
   };
   return (
     <form
@@ -184,7 +196,7 @@ function ImageForm(props: ImageDialogProps & { titleId: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        void complete(alt, isDecorative);
+        void complete(words);
       }}
     >
       <h2 id={titleId} className="text-lg">
@@ -202,18 +214,26 @@ function ImageForm(props: ImageDialogProps & { titleId: string }) {
         )}
       </FormField>
       <AltFields
-        alt={alt}
-        isDecorative={isDecorative}
+        alt={words.alt}
+        isDecorative={words.isDecorative}
         error={errors.alt}
-        onAlt={(typed) => {
-          setAlt(typed);
-          savePending({ alt: typed, isDecorative });
-        }}
-        onDecorative={(ticked) => {
-          setDecorative(ticked);
-          savePending({ alt, isDecorative: ticked });
-        }}
+        onAlt={(alt) => say({ alt })}
+        onDecorative={(isDecorative) => say({ isDecorative })}
       />
+      <FormField label="Légende (facultative)" error={errors.caption}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="text"
+            lang="fr"
+            spellCheck
+            autoComplete="off"
+            className={`input min-h-11 w-full ${errors.caption ? 'input-error' : ''}`}
+            value={words.caption}
+            onChange={({ target }) => say({ caption: target.value })}
+          />
+        )}
+      </FormField>
       <UploadProgress />
       <Actions isChange={current !== null} isSending={isSending} onDiscard={onDiscard} onRemove={onRemove} />
     </form>
@@ -221,7 +241,7 @@ function ImageForm(props: ImageDialogProps & { titleId: string }) {
 }
 
 /**
- * Dialog that uploads an image for the text and asks for its alternative text (WCAG 2.2 SC 1.1.1,
+ * Dialog that uploads an image for the text and asks for its alternative text, which may wait (WCAG 2.2 SC 1.1.1,
  * `docs/specification/rich-text.md#pictures-in-the-text`).
  */
 export function ImageDialog(props: ImageDialogProps) {

@@ -1,9 +1,10 @@
 import type { NodeViewRenderer } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
+import { TO_DESCRIBE } from '#content/fields/picture/alt-text.ts';
 import type { OwnOrigins } from '#lib/html/own-address.ts';
 import type { ShownAddresses } from '#ui/shown-addresses.ts';
 
-const ATTRIBUTES = ['alt', 'width', 'height'] as const;
+const SIDES = ['width', 'height'] as const;
 
 /** Creates the node view of an image, which shows it at its current signed address. */
 export function createImageView({ assetOrigin }: OwnOrigins, shown: ShownAddresses): NodeViewRenderer {
@@ -12,7 +13,10 @@ export function createImageView({ assetOrigin }: OwnOrigins, shown: ShownAddress
     let node: Node = first;
     const sourceOf = ({ attrs }: Node) => String(attrs.src);
     const show = () => {
-      for (const name of ATTRIBUTES) {
+      const alt: unknown = node.attrs.alt;
+      image.alt = typeof alt === 'string' ? alt : TO_DESCRIBE;
+      image.toggleAttribute('data-to-describe', alt === null);
+      for (const name of SIDES) {
         const value: unknown = node.attrs[name];
         if (value === null) image.removeAttribute(name);
         else image.setAttribute(name, String(value));

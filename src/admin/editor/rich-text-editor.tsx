@@ -80,7 +80,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       )}
       <EditorContent editor={editor} className="min-h-0 grow overflow-y-auto" />
       <KeyboardHint id={hintId} />
-      <EditorStatus editor={editor} isFull={isFull} onHelp={() => setDialog('help')} onFullScreen={toggle} />
+      <EditorStatus
+        editor={editor}
+        isFull={isFull}
+        onHelp={() => setDialog('help')}
+        onFullScreen={toggle}
+        onEditImage={image.openSelected}
+      />
       <EditorDialogs
         editor={editor}
         open={dialog}

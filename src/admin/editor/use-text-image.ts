@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import type { TextImage } from './image-dialog.tsx';
 import type { PendingPicture } from './pending-picture.ts';
+import { changeImage, imageContent, removeImage, selectedImage, type TextImage } from './text-picture.ts';
 
 /** Subject of the image dialog. */
 interface DialogSubject {
@@ -18,18 +18,6 @@ interface PendingStore {
   readonly onPending?: (picture: PendingPicture | null) => void;
 }
 
-function readSide(value: unknown): number | null {
-  const number = Number(value);
-  return number > 0 ? number : null;
-}
-
-/** Returns the selected image of the text. */
-function selectedImage(editor: Editor): TextImage | null {
-  if (!editor.isActive('image')) return null;
-  const { src, alt, width, height } = editor.getAttributes('image');
-  return { src: String(src), alt: String(alt ?? ''), width: readSide(width), height: readSide(height) };
-}
-
 /** Returns the pending image and its setter: the form's where it stores one, else the editor's own. */
 function usePending({ pending, onPending }: PendingStore) {
   const [own, setOwn] = useState<PendingPicture | null>(null);
@@ -37,7 +25,7 @@ function usePending({ pending, onPending }: PendingStore) {
 }
 
 function newPicture(file: File): PendingPicture {
-  return { file, alt: '', isDecorative: false };
+  return { file, alt: '', caption: '', isDecorative: false };
 }
 
 /**
@@ -83,13 +71,15 @@ export function useTextImage(editor: () => Editor | null, store: PendingStore) {
     postpone: () => setSubject(null),
     discard: openNext,
     done: (image: TextImage) => {
-      const on = editor()?.chain().focus();
-      if (subject?.current) on?.updateAttributes('image', { ...image }).run();
-      else on?.insertContent({ type: 'image', attrs: { ...image } }).run();
+      const on = editor();
+      if (on && subject?.current) changeImage(on, image);
+      else on?.chain().focus().insertContent(imageContent(image)).run();
       openNext();
     },
     remove: () => {
-      editor()?.chain().focus().deleteSelection().run();
+      const on = editor();
+      on?.commands.focus();
+      if (on) removeImage(on);
       openNext();
     },
   };

@@ -14,8 +14,6 @@ interface AltFieldsProps {
   readonly alt: string;
   readonly isDecorative: boolean;
   readonly error: string | undefined;
-  /** True where the picture may be described later. */
-  readonly mayWait?: boolean;
   /** Name of both fields together, where a screen asks about several pictures. */
   readonly name?: string;
   readonly inputRef?: (element: HTMLInputElement | null) => void;
@@ -34,11 +32,11 @@ export function AltStatement(description: PictureDescription) {
   return description.decorative ? 'Image décorative' : description.alt;
 }
 
-/** Alternative text, or the statement that the image is decorative. */
+/** Alternative text, or the statement that the image is decorative; without both, it may wait. */
 export function AltFields(props: AltFieldsProps) {
-  const { alt, isDecorative, error, mayWait = false, name, inputRef, onAlt, onDecorative } = props;
+  const { alt, isDecorative, error, name, inputRef, onAlt, onDecorative } = props;
   const of = useId();
-  const isWaiting = mayWait && !isDecorative && !showsText(alt);
+  const isWaiting = !isDecorative && !showsText(alt);
   return (
     <fieldset aria-labelledby={name === undefined ? undefined : of} className="flex min-w-0 flex-col gap-2">
       {name !== undefined && (
@@ -46,12 +44,7 @@ export function AltFields(props: AltFieldsProps) {
           {name}
         </span>
       )}
-      <FormField
-        label={ALT_TEXT.label}
-        error={error}
-        hint="Ce que l’image montre, pour qui ne la voit pas."
-        required={!isDecorative && !mayWait}
-      >
+      <FormField label={ALT_TEXT.label} error={error} hint="Ce que l’image montre, pour qui ne la voit pas.">
         {(attributes) => (
           <input
             {...attributes}

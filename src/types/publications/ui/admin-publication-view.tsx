@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { serverClock } from '#admin/api/server-clock.ts';
 import { AdminScreen } from '#admin/index.ts';
-import { AltStatement } from '#admin/pictures/alt-fields.tsx';
+import { AltStatement, ToDescribeMark } from '#admin/pictures/alt-fields.tsx';
 import { StatusBadge } from '#admin/ui/status-badge.tsx';
 import {
   ALT_TEXT,
@@ -101,6 +101,7 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
     documents,
     publishedAt,
     alertUntil,
+    picturesToDescribe,
     createdAt,
     updatedAt,
   } = publication;
@@ -124,6 +125,7 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
     >
       <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-muted">
         <StatusBadge status={status} />
+        {picturesToDescribe > 0 && <ToDescribeMark />}
         <p>
           Publié le <FrenchTime instant={publishedAt ?? createdAt} form="long" />
         </p>

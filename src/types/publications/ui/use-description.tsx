@@ -23,7 +23,6 @@ export function useDescription({ control, alt, decorative, name }: Described) {
         alt={text.field.value}
         isDecorative={isDecorative.field.value}
         error={text.fieldState.error?.message}
-        mayWait
         name={name}
         inputRef={text.field.ref}
         onAlt={text.field.onChange}

@@ -135,7 +135,7 @@ export const HELP_CHAPTERS: readonly HelpChapter[] = [
         steps: [
           'Dites ce que l’on voit à quelqu’un au téléphone : « Deux femmes remplissent des bidons à une borne-fontaine. »',
           'Une phrase suffit. Ne commencez pas par « Photo de ».',
-          'L’image n’est qu’un décor ? Cochez « Image décorative ». Vous n’avez pas le temps ? Laissez le champ vide : la liste la marque « À décrire », et vous publiez quand même.',
+          'L’image n’est qu’un décor ? Cochez « Image décorative ». Vous n’avez pas le temps ? Laissez le champ vide : la liste la marque « À décrire », et vous publiez quand même. Plus tard, « Images : À décrire », dans la liste, les retrouve.',
         ],
         note: 'Des personnes aveugles entendent cette phrase, et tout le monde la lit quand la photo ne vient pas.',
       },

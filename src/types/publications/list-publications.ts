@@ -40,6 +40,8 @@ export interface ListRequest {
   /** Words, all of which have to be found in title or body. */
   readonly search?: string | undefined;
   readonly status?: ListedStatus | undefined;
+  /** Only those of which a picture waits for its alternative text. */
+  readonly isToDescribe?: boolean;
   /** Only what is dated within that year. */
   readonly year?: number | undefined;
   /** The one that has this slug, or had it; a search is left aside then. */
@@ -100,9 +102,9 @@ async function findPage(
     const read: SearchedList['read'] = (found, part) => readFoundInList(db, list, found, part);
     return searchList({ db }, { entries: entriesOf(list), isDated: true, read }, terms, range);
   }
-  // In another order than by date, a year's rows may be few among all that the index has; alerts in force are in any.
+  // In another order than by date, a year's rows may be few among all that the index has; alerts in force and pictures to describe are in any.
   const isByDate = list.sort !== 'title' && list.sort !== 'changed';
-  const isSifted = isOfAlerts(list) || (list.span !== undefined && !isByDate);
+  const isSifted = isOfAlerts(list) || list.isToDescribe || (list.span !== undefined && !isByDate);
   if (isSifted) return searchInSteps(steppedPublications(db, list), range, signal);
   const total = await countPublications(db, list);
   return { ids: await listPublicationIds(db, list, page, total), total };
@@ -116,7 +118,7 @@ export async function listPublications(
   request: ListRequest,
 ): Promise<ReadablePage> {
   const { clock, settings } = services;
-  const { status, sort, year, isBrief = false } = request;
+  const { status, isToDescribe, sort, year, isBrief = false } = request;
   const at = clock.now().toISOString();
   const { ids, total } = await findPage(
     services,
@@ -124,6 +126,7 @@ export async function listPublications(
       kind,
       scope: view === 'public' ? { visibleAt: at } : view,
       status: status && { shown: status, at },
+      isToDescribe,
       span: year === undefined ? undefined : spanOfYear(year, settings.timeZone),
       sort,
     },

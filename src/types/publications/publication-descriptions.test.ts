@@ -9,12 +9,12 @@ import { describeOnEachDatabase } from '#tests/support/world.ts';
 import type { ListedPublication, Publication } from './publication.schema.ts';
 import { readLatest } from './read-public.ts';
 
-const { list, one } = addresses.api.publications.article;
+const { list, one, trash } = addresses.api.publications.article;
 const ALT = 'Une femme remplit un bidon à la borne';
 const PENDING = { coverAlt: null, coverDecorative: false };
 
 describeOnEachDatabase('the alternative texts of a publication', (world) => {
-  const { asAdministrator } = useCalls(world);
+  const { asVisitor, asAdministrator } = useCalls(world);
   const send = async (method: 'POST' | 'PUT', url: string, fields: FormFields) =>
     (await asAdministrator({ method, url, ...(await multipart(fields)) })).json<Publication>();
   const change = async (id: string, payload: object) =>
@@ -128,6 +128,41 @@ describeOnEachDatabase('the alternative texts of a publication', (world) => {
     expect(await change(id, { title: 'Autre' })).toMatchObject({ picturesToDescribe: 2, details: text });
     expect(await change(id, { coverAlt: null })).toMatchObject({ picturesToDescribe: 3 });
     expect(await count(decorative)).toEqual([1, decorative]);
+  });
+
+  it('narrow a list of administrators to what waits for some', async () => {
+    const cover = { coverAlt: ALT };
+    const { coverImage: src } = await givenPublication(world(), { ...cover, title: 'Rien' });
+    const newImages = [{ file: await givenUpload(world()), caption: null }];
+    await givenPublication(world(), { title: 'Couverture' });
+    await givenPublication(world(), { title: 'Image', ...cover, newImages });
+    await givenPublication(world(), { title: 'Texte', ...cover, details: `<img src="${src}">` });
+    await givenPublication(world(), {
+      title: 'Décoratives',
+      coverDecorative: true,
+      details: `<img src="${src}" alt="">`,
+    });
+    await givenPublication(world(), { title: 'Sans image', status: 'draft', cover: undefined });
+    const trashed = await givenPublication(world(), { title: 'Corbeille' });
+    await asAdministrator({ method: 'PATCH', url: trash(trashed.id) });
+    await givenPublication(world(), { title: 'Écho', kind: 'echo' });
+    const listed = async (more = '') => {
+      const { headers, json } = await asAdministrator({
+        url: `${list}?all=true&pictures=toDescribe&sort=title${more}`,
+      });
+      const items = json<ListedPublication[]>();
+      expect(items.every(({ picturesToDescribe }) => picturesToDescribe === 1)).toBe(true);
+      return [Number(headers['x-total-count']), ...items.map(({ title }) => title)];
+    };
+    expect(await listed()).toEqual([3, 'Couverture', 'Image', 'Texte']);
+    expect(await listed('&page=2&pageSize=2')).toEqual([3, 'Texte']);
+    expect(await listed('&q=image')).toEqual([1, 'Image']);
+    expect(await listed('&status=draft')).toEqual([0]);
+    expect(await listed('&year=2020')).toEqual([0]);
+    expect((await asAdministrator({ url: `${list}?pictures=autre` })).json().fields).toEqual({
+      pictures: 'Le filtre des images est « toDescribe ».',
+    });
+    expect((await asVisitor({ url: `${list}?pictures=toDescribe` })).statusCode).toBe(401);
   });
 
   it('go with a cover that a deletion elsewhere takes away', async () => {

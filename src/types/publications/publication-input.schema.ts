@@ -92,4 +92,10 @@ export const publicationListQuerySchema = publicationTrashQuerySchema.extend({
     .describe(
       'With a token, of all: drafts, those with a date to come, what visitors see, or bulletins whose alert is in force or over',
     ),
+  pictures: z
+    .preprocess(
+      emptyAsAbsent,
+      z.literal('toDescribe', { error: 'Le filtre des images est « toDescribe ».' }).optional(),
+    )
+    .describe('With a token: those of which a picture waits for its alternative text'),
 });

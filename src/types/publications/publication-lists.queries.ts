@@ -23,6 +23,8 @@ export interface ListChoice {
   readonly status?: { readonly shown: ListedStatus; readonly at: string } | undefined;
   /** Only what is dated within it. */
   readonly span?: Span | undefined;
+  /** True for those of which a picture waits for its alternative text. */
+  readonly isToDescribe?: boolean | undefined;
   /** Newest first when left out; the trash knows one date only, that of its trashing. */
   readonly sort?: PublicationSort | undefined;
 }
@@ -81,6 +83,25 @@ function hasAlertState(eb: Publications, { kind, status }: PublicationList): Exp
   return eb.or([
     eb('ends_at', sign, status.at),
     eb.and([eb('ends_at', 'is', null), eb(DATE_BY_THE_WAY, sign, since)]),
+  ]);
+}
+
+/** Returns the condition of a publication that has pictures to describe: the SQL form of `picturesToDescribe` of its presenter. */
+function hasPicturesToDescribe(eb: Publications): Expression<SqlBool> {
+  const image = eb
+    .selectFrom('publication_images')
+    .select('publication_images.id')
+    .whereRef('publication_id', '=', 'publications.id')
+    .where('alt', 'is', null)
+    .where('decorative', '=', 0);
+  return eb.or([
+    eb('details_to_describe', '>', 0),
+    eb.and([
+      eb('cover_media_id', 'is not', null),
+      eb('cover_alt', 'is', null),
+      eb('cover_decorative', '=', 0),
+    ]),
+    eb.exists(image),
   ]);
 }
 
@@ -145,6 +166,7 @@ export function isInList(list: PublicationList, part: Part = {}) {
       ...(shown ? [eb('status', '=', sql.lit(shown.shown === 'draft' ? 'draft' : 'published'))] : []),
       ...openBounds(list, part).map(({ sign, at }) => eb(date, sign, at)),
       ...(isOfAlerts(list) ? [hasAlertState(eb, list)] : []),
+      ...(list.isToDescribe ? [hasPicturesToDescribe(eb)] : []),
     ]);
   };
 }

@@ -59,6 +59,7 @@ function toListRequest(
     isBrief: query.details === 'false',
     signal: disconnectSignal(reply),
     ...('status' in query && { status: query.status }),
+    ...('pictures' in query && { isToDescribe: query.pictures !== undefined }),
     ...('slug' in query && { slug: query.slug }),
     ...('year' in query && { year: query.year }),
   };
@@ -138,8 +139,8 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
       }),
       onRequest: identifyAdministrator,
       handler: async (request, reply) => {
-        const { all, status, q, year } = request.query;
-        if (status || year !== undefined) actorOf(request);
+        const { all, status, pictures, q, year } = request.query;
+        if (status || pictures || year !== undefined) actorOf(request);
         refuseVisitorsSearch(q, request.actor);
         const isAll = request.actor !== null && (all === 'true' || status !== undefined);
         const view = isAll ? 'kept' : 'public';

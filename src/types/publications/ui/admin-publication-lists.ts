@@ -1,4 +1,5 @@
 import { type ListPage, type ListSpec, loadList, loadTrash, YEAR_FILTER } from '#admin/index.ts';
+import { TO_DESCRIBE } from '#content/fields/picture/alt-text.ts';
 import type { ListedPublication } from '../publication.schema.ts';
 import type { PublicationKind } from '../publication.ts';
 import { publicationCalls } from '../publications.calls.ts';
@@ -27,6 +28,15 @@ export const publicationList = (kind: PublicationKind): ListSpec => ({
         { value: 'scheduled', label: 'Programmés' },
         { value: 'draft', label: 'Brouillons' },
         ...(kind === 'bulletin' ? ALERT_STATES : []),
+      ],
+    },
+    {
+      parameter: 'images',
+      apiParameter: 'pictures',
+      label: 'Images',
+      options: [
+        { value: '', label: 'Toutes' },
+        { value: 'toDescribe', label: TO_DESCRIBE },
       ],
     },
     YEAR_FILTER,

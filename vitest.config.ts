@@ -17,8 +17,11 @@ const NEVER = [...configDefaults.exclude, 'build/**', 'data/**'];
 const SHARED_SETUP = ['./tests/support/guards.ts'];
 const IN_MEMORY = { TMPDIR: fastTemporaryFolder() };
 
-/** What comes after an answer, or to a screen, is waited for on however slow a machine: by default, one second. */
-const PATIENT = { poll: { timeout: 15_000 } };
+/**
+ * What comes after an answer, or to a screen, is waited for on however slow a machine, as long as the browser's driver waits
+ * for an element: by default, one second.
+ */
+const PATIENT = { poll: { timeout: 30_000 } };
 
 const UNIT = {
   environment: 'node',

@@ -96,7 +96,7 @@ describe('an emergency bulletin on a telephone', () => {
     const title = page.getByLabel('Titre', { exact: true });
     await title.waitFor();
     // The title has the focus, so that it needs no tap.
-    await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectFocus(title);
     await hand.type('Fortes pluies sur Goma');
     await hand.tap('the text', page.getByLabel('Contenu', { exact: true }));
     await expectFocus(page.getByLabel('Contenu', { exact: true }));

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite } from '#tests/support/browser.ts';
-import { enterOffice } from '#tests/support/office.ts';
+import { enterOffice, expectFocus } from '#tests/support/office.ts';
 import { bodyField, titleField } from '#tests/support/publication-form.ts';
 import { type Editor, givenEditor } from './public-content.ts';
 
@@ -31,9 +31,7 @@ describe('an alert', () => {
       await target.click();
     };
     await tap(page.getByRole('link', { name: 'Nouveau Bulletin' }).first());
-    await expect
-      .poll(() => titleField(page).evaluate((field) => field === document.activeElement))
-      .toBe(true);
+    await expectFocus(titleField(page));
     await page.keyboard.type('Coupure d’eau à Goma');
     const [date, end] = [page.getByLabel('Date et heure de publication'), page.getByLabel('Fin de l’alerte')];
     const lasts = async () => Date.parse(await end.inputValue()) - Date.parse(await date.inputValue());
@@ -172,9 +170,7 @@ describe('an alert', () => {
     const office = await enterOffice(page, site());
     await office.open(addresses.admin.dashboard);
     await page.getByRole('link', { name: 'Nouvel Article' }).first().click();
-    await expect
-      .poll(() => titleField(page).evaluate((field) => field === document.activeElement))
-      .toBe(true);
+    await expectFocus(titleField(page));
     await page.keyboard.type('À finir demain');
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
     await page.getByText('Article créé avec succès').waitFor();

@@ -40,8 +40,9 @@ const focusedInstead = (field: Locator) =>
     return element === focused ? '' : (focused?.outerHTML.slice(0, 200) ?? 'nothing');
   });
 
-/** Waits until a field has the focus. */
+/** Waits until a field is there, and then until it has the focus. */
 export async function expectFocus(field: Locator): Promise<void> {
+  await field.waitFor({ state: 'attached' });
   await expect.poll(() => focusedInstead(field), { message: 'focused instead' }).toBe('');
 }
 

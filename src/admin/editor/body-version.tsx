@@ -3,13 +3,18 @@ import { sanitizeRichText } from '#lib/html/sanitize-rich-text.ts';
 import { imageAddressesIn } from '#lib/images/image-address.ts';
 import { useShownAddresses } from '#ui/shown-addresses.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
+import { withDescribedPictures } from '../pictures/described-pictures.ts';
 
-/** Shows a text as on the site, sanitised again because a draft may contain anything. */
+/** Shows a text as on the site, with how its pictures are described; sanitised again because a draft may contain anything. */
 export default function BodyVersion({ html }: { html: string }) {
   const settings = useSiteSettings();
   const addressOf = useShownAddresses(imageAddressesIn(html));
   const { assetOrigin } = settings;
-  const safe = presentRichText(sanitizeRichText(html, settings), { assetOrigin }, addressOf);
+  const safe = presentRichText(
+    withDescribedPictures(sanitizeRichText(html, settings)),
+    { assetOrigin },
+    addressOf,
+  );
   return (
     <div
       className="rich-text text-sm"

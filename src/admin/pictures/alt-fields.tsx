@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import {
   ALT_TEXT,
+  altStatement,
   DECORATIVE_LABEL,
   isToDescribe,
   type PictureDescription,
@@ -29,7 +30,7 @@ export function ToDescribeMark() {
 /** Tells administrators how a picture is described: its alternative text, that it is decorative, or that it waits for one. */
 export function AltStatement(description: PictureDescription) {
   if (isToDescribe(description)) return <ToDescribeMark />;
-  return description.decorative ? 'Image décorative' : description.alt;
+  return altStatement(description);
 }
 
 /** Alternative text, or the statement that the image is decorative; without both, it may wait. */

@@ -38,3 +38,9 @@ export function coverDescription({
 export function isToDescribe({ alt, decorative }: PictureDescription): boolean {
   return !decorative && alt === null;
 }
+
+/** Tells administrators how a picture is described. */
+export function altStatement(description: PictureDescription): string {
+  if (isToDescribe(description)) return TO_DESCRIBE;
+  return description.decorative ? 'Image décorative' : (description.alt ?? '');
+}

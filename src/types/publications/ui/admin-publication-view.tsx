@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { serverClock } from '#admin/api/server-clock.ts';
 import { AdminScreen } from '#admin/index.ts';
 import { AltStatement, ToDescribeMark } from '#admin/pictures/alt-fields.tsx';
+import { withDescribedPictures } from '#admin/pictures/described-pictures.ts';
 import { StatusBadge } from '#admin/ui/status-badge.tsx';
 import {
   ALT_TEXT,
@@ -171,7 +172,9 @@ export function PublicationViewScreen({ publication }: { publication: Publicatio
           <div
             className="rich-text"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps nothing but sanitised HTML
-            dangerouslySetInnerHTML={{ __html: presentRichText(details, { assetOrigin }, addressOf) }}
+            dangerouslySetInnerHTML={{
+              __html: presentRichText(withDescribedPictures(details), { assetOrigin }, addressOf),
+            }}
           />
           <Images images={images} />
           <Documents documents={documents} />

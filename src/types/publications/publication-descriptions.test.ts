@@ -160,7 +160,7 @@ describeOnEachDatabase('the alternative texts of a publication', (world) => {
     expect(await listed('&status=draft')).toEqual([0]);
     expect(await listed('&year=2020')).toEqual([0]);
     expect((await asAdministrator({ url: `${list}?pictures=autre` })).json().fields).toEqual({
-      pictures: 'Le filtre des images est « toDescribe ».',
+      pictures: 'Le filtre des images est «\u202ftoDescribe\u202f».',
     });
     expect((await asVisitor({ url: `${list}?pictures=toDescribe` })).statusCode).toBe(401);
   });

@@ -1,6 +1,19 @@
 import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { Database } from '#lib/db/schema.ts';
 import { newId } from '#lib/identifiers.ts';
+import type { BackedUpTable } from './backed-up-tables.policy.ts';
 import { RESTORED_ROWS } from './restored-row.schema.ts';
+
+/** Columns that a definition has, and not its table in `schema.ts`. */
+type Undeclared = {
+  [Table in BackedUpTable]: Exclude<keyof z.output<(typeof RESTORED_ROWS)[Table]>, keyof Database[Table]>;
+}[BackedUpTable];
+
+it('has the columns of the tables alone: another one does not compile', () => {
+  const undeclared: Readonly<Record<Undeclared, never>> = {};
+  expect(undeclared).toEqual({});
+});
 
 const NOTICE = {
   id: newId(),

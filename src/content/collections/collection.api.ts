@@ -82,7 +82,7 @@ function listRequestOf(request: FastifyRequest, reply: FastifyReply): ItemsReque
   return {
     page: toPageRequest(query),
     terms: listTerms(query.q ?? '', timeZone),
-    span: query.year === undefined ? undefined : spanOfYear(query.year, timeZone),
+    span: query.year === undefined ? undefined : { year: query.year, ...spanOfYear(query.year, timeZone) },
     sort: query.sort,
     signal: disconnectSignal(reply),
   };
@@ -267,7 +267,7 @@ function trash<Name extends CollectionType, Schemas extends ItemSchemas>({
         summary: 'The years of what is on the site, newest first',
         response: { 200: yearsSchema },
       },
-      handler: async () => listItemYears(app.services, collection.table),
+      handler: async () => listItemYears(app.services, collection),
     });
 
     app.route({

@@ -65,6 +65,8 @@ export interface Collection<Table extends CollectionTable, Item>
   /** True where its rows show a stored file of their own. */
   readonly hasFile: boolean;
   readonly hasDocuments: boolean;
+  /** Column of the year that an item is about, by which lists are narrowed before its date. */
+  readonly yearColumn?: string | undefined;
   /** Returns the texts that lists search an item by; they sort by the first. */
   searched(record: CollectionRecord<Table>): readonly (string | null)[];
   /** What an item has to be to be shown; a row that is otherwise is faulty. */

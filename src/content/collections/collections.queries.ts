@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db, Transaction } from '#lib/db/index.ts';
 import { listed, preparedQuery } from '#lib/db/prepared-query.ts';
 import { type RowRange, readRange } from '#lib/db/read-range.ts';
@@ -37,44 +37,59 @@ function dateOf(table: CollectionTable) {
   return sql.ref<string>(`item.${type ? CONTENT_TYPES[type].published.date : 'created_at'}`);
 }
 
+/** A year in which a list is narrowed to what is dated within it. */
+export interface YearSpan extends Span {
+  readonly year?: number;
+}
+
 interface Bounds {
   /** Only what is dated within it. */
-  readonly span?: Span | undefined;
+  readonly span?: YearSpan | undefined;
+  /** Column of the year that an item is about, which goes before its date. */
+  readonly yearColumn?: string | undefined;
   /** ISO 8601, in UTC: the instant at which visitors see the list. */
   readonly at?: string | undefined;
 }
 
 /** Selects from the rows of a list, in no order. */
-function inScope(db: Db, table: CollectionTable, scope: Scope, { span, at }: Bounds = {}) {
+function inScope(db: Db, table: CollectionTable, scope: Scope, { span, yearColumn, at }: Bounds = {}) {
+  const isDated = sql<SqlBool>`(${dateOf(table)} >= ${span?.from} and ${dateOf(table)} < ${span?.before})`;
+  const year = sql.ref(`item.${yearColumn}`);
   const shown = scope === 'visible' ? publishedTypeOf(table) : undefined;
   return db
     .selectFrom(db.dynamic.table(table).as('item'))
     .where('item.deleted_at', scope === 'trashed' ? 'is not' : 'is', null)
     .$if(shown !== undefined, (query) => query.where(isShown(shown as PublishedType, at)))
-    .$if(span !== undefined, (query) =>
+    .$if(span !== undefined && yearColumn === undefined, (query) =>
       query.where(dateOf(table), '>=', span?.from ?? '').where(dateOf(table), '<', span?.before ?? ''),
+    )
+    .$if(span !== undefined && yearColumn !== undefined, (query) =>
+      query.where(sql<SqlBool>`(${year} = ${span?.year} or (${year} is null and ${isDated}))`),
     );
 }
 
 const countQuery = preparedQuery(
   (
     db,
-    { at, from, before }: Partial<Span> & { readonly at?: string | undefined },
+    { at, from, before, year }: Partial<YearSpan> & { readonly at?: string | undefined },
     table: CollectionTable,
     scope: Scope,
     isWithinSpan: boolean,
+    yearColumn: string | undefined,
   ) => {
-    const span = isWithinSpan ? ({ from, before } as Span) : undefined;
-    return inScope(db, table, scope, { span, at }).select((eb) => eb.fn.countAll<number>().as('total'));
+    const span = isWithinSpan ? ({ from, before, year } as YearSpan) : undefined;
+    return inScope(db, table, scope, { span, yearColumn, at }).select((eb) =>
+      eb.fn.countAll<number>().as('total'),
+    );
   },
 );
 
 /** Returns the length of a list, from its index. */
 export async function countItems(
   db: Db,
-  { table, scope, span, at }: Pick<ItemList, 'table' | 'scope' | 'span' | 'at'>,
+  { table, scope, span, yearColumn, at }: Pick<ItemList, 'table' | 'scope' | keyof Bounds>,
 ): Promise<number> {
-  const [counted] = await countQuery(db, { ...span, at }, table, scope, span !== undefined);
+  const [counted] = await countQuery(db, { ...span, at }, table, scope, span !== undefined, yearColumn);
   return counted?.total ?? 0;
 }
 
@@ -83,14 +98,10 @@ const TITLE = sql<string>`substr(item.search_text, 1, 200)`;
 
 const ID = sql.ref<string>('item.id');
 
-export interface ItemList extends Pick<Collection<CollectionTable, unknown>, 'table' | 'order'> {
+export interface ItemList extends Pick<Collection<CollectionTable, unknown>, 'table' | 'order'>, Bounds {
   readonly scope: Scope;
   /** The collection's own order when left out. */
   readonly sort?: CollectionSort | undefined;
-  /** Only what is dated within it. */
-  readonly span?: Span | undefined;
-  /** ISO 8601, in UTC: the instant at which visitors see the list; left out of lists that are not theirs. */
-  readonly at?: string | undefined;
 }
 
 /** Returns the sort key of a list, before the identifier, and the direction of both. */
@@ -110,17 +121,19 @@ const idsQuery = preparedQuery(
       at,
       from,
       before,
-    }: { readonly offset: number; readonly at?: string | undefined } & Partial<Span>,
+      year,
+    }: { readonly offset: number; readonly at?: string | undefined } & Partial<YearSpan>,
     table: CollectionTable,
     order: ItemList['order'],
     scope: Scope,
     sort: ItemList['sort'],
     isWithinSpan: boolean,
+    yearColumn: string | undefined,
     limit: number,
   ) => {
     const { key, direction } = orderOf({ table, order, scope, sort });
-    const span = isWithinSpan ? ({ from, before } as Span) : undefined;
-    return inScope(db, table, scope, { span, at })
+    const span = isWithinSpan ? ({ from, before, year } as YearSpan) : undefined;
+    return inScope(db, table, scope, { span, yearColumn, at })
       .select('item.id')
       .orderBy(key, direction)
       .orderBy('item.id', direction)
@@ -132,11 +145,11 @@ const idsQuery = preparedQuery(
 /** Returns identifiers of a part of a list, from the index that has its order. */
 export async function listItemIds(
   db: Db,
-  { table, order, scope, sort, span, at }: ItemList,
+  { table, order, scope, sort, span, yearColumn, at }: ItemList,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<string[]> {
   const values = { offset, at, ...span };
-  const rows = await idsQuery(db, values, table, order, scope, sort, span !== undefined, limit);
+  const rows = await idsQuery(db, values, table, order, scope, sort, span !== undefined, yearColumn, limit);
   return rows.map((row) => row.id);
 }
 
@@ -184,13 +197,26 @@ export function readFoundItems(db: Db, list: ItemList, found: FoundIds, range: R
   );
 }
 
-/** Returns the date of the newest item on the site, before an instant where one is given. */
+/** Returns the years that items on the site are about, as their column has them. */
+export async function findGivenYears(db: Db, table: CollectionTable, yearColumn: string): Promise<number[]> {
+  const year = sql.ref<number>(`item.${yearColumn}`);
+  const rows = await inScope(db, table, 'kept')
+    .select(year.as('year'))
+    .where(year, 'is not', null)
+    .groupBy(year)
+    .execute();
+  return rows.map((row) => row.year);
+}
+
+/** Returns the date of the newest item on the site, before an instant where one is given; with a column of years, of those without one. */
 export async function findNewestItem(
   db: Db,
   table: CollectionTable,
   before: string | undefined,
+  yearColumn?: string,
 ): Promise<string | undefined> {
   const row = await inScope(db, table, 'kept')
+    .$if(yearColumn !== undefined, (query) => query.where(sql.ref(`item.${yearColumn}`), 'is', null))
     .$if(before !== undefined, (query) => query.where(dateOf(table), '<', before ?? ''))
     .select(dateOf(table).as('date'))
     .orderBy(dateOf(table), 'desc')

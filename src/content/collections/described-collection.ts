@@ -117,6 +117,8 @@ export function describedCollection<
   const kinds = new Set(Object.values(own).map(({ kind }) => kind));
   const hasFile = kinds.has('picture') || kinds.has('document');
   const hasDocuments = kinds.has('documents');
+  const [yearName, year] = Object.entries(own).find(([, { kind }]) => kind === 'year') ?? [];
+  const yearColumn = year?.kind === 'year' ? (year.column ?? yearName) : undefined;
   const focusName = Object.values(own).find((field) => field.kind === 'picture')?.focus ?? '';
   const { table, subject, ...described } = describedItems(definition);
 
@@ -130,6 +132,7 @@ export function describedCollection<
     schema: schemas.item as unknown as z.ZodType<Item>,
     hasFile,
     hasDocuments,
+    yearColumn,
     // The answer's values are those of the definition's fields.
     faultsOf: (item) => definition.faultsOf?.(item as ValuesOf<Own, 'answer'>) ?? {},
     find: (db, id) => findItem(db, collection, id),

@@ -12,19 +12,20 @@ import {
   pageCount,
 } from '#lib/http/pagination.ts';
 import { type Presenter, presentAllReadable, presentMarked, presentReadable } from '#lib/present-readable.ts';
-import type { Span } from '#lib/text/local-time.ts';
 import { asUnreadable, type Unreadable } from '#lib/unreadable.ts';
 import { type FoundIds, type ListTerm, searchList } from '../search/index.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';
 import {
   countItems,
+  findGivenYears,
   findItems,
   findNewestItem,
   listItemIds,
   readFoundItems,
   type Scope,
   steppedItems,
+  type YearSpan,
 } from './collections.queries.ts';
 
 /** Page, search and order of a list. */
@@ -33,7 +34,7 @@ export interface ItemsRequest {
   /** All of them have to be found. */
   readonly terms?: readonly ListTerm[];
   /** Only what was created within it. */
-  readonly span?: Span | undefined;
+  readonly span?: YearSpan | undefined;
   /** The list's own order when left out. */
   readonly sort?: CollectionSort | undefined;
   /** Ends a list that is read in steps when the caller has disconnected. */
@@ -46,11 +47,11 @@ type ListServices = Pick<Services, 'db' | 'log' | 'clock'>;
 /** Returns the identifiers of a page. */
 async function findPage<Table extends CollectionTable, Item>(
   { db, clock }: ListServices,
-  { subject, table, order }: Collection<Table, Item>,
+  { subject, table, order, yearColumn }: Collection<Table, Item>,
   scope: Scope,
   { page, terms = [], sort, span, signal }: ItemsRequest,
 ): Promise<{ ids: string[]; total: number }> {
-  const list = { table, order, scope, sort, span, at: clock.now().toISOString() };
+  const list = { table, order, scope, sort, span, yearColumn, at: clock.now().toISOString() };
   const range = { offset: offsetOf(page), limit: page.pageSize };
   if (terms.length > 0) {
     const searched = {
@@ -58,7 +59,8 @@ async function findPage<Table extends CollectionTable, Item>(
       entries: {
         type: subject,
         properties: [scope === 'trashed' ? ('trashed' as const) : ('kept' as const)],
-        ...span,
+        // The index knows dates; where items have years of their own, the list narrows what is found.
+        ...(yearColumn === undefined && { from: span?.from, before: span?.before }),
       },
       // In an order that is set, nothing is dated.
       isDated: order === 'newest',
@@ -196,10 +198,13 @@ export async function countPlaces({ db }: Pick<Services, 'db'>, table: Collectio
   return { kept, trashed };
 }
 
-/** Returns the years in which what is on the site was created, newest first. */
-export function listItemYears(
+/** Returns the years that what is on the site is about, or else was created in, newest first. */
+export async function listItemYears(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
-  table: CollectionTable,
+  { table, yearColumn }: Pick<Collection<CollectionTable, unknown>, 'table' | 'yearColumn'>,
 ): Promise<number[]> {
-  return yearsOf((before) => findNewestItem(db, table, before), settings.timeZone);
+  const dated = await yearsOf((before) => findNewestItem(db, table, before, yearColumn), settings.timeZone);
+  if (yearColumn === undefined) return dated;
+  const given = await findGivenYears(db, table, yearColumn);
+  return [...new Set([...given, ...dated])].sort((one, other) => other - one);
 }

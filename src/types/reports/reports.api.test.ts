@@ -49,6 +49,38 @@ describeOnEachDatabase('the page of the reports', (world) => {
   });
 });
 
+describeOnEachDatabase('the list of the reports for administrators', (world) => {
+  const { asAdministrator } = useCalls(world);
+
+  it('is narrowed by the year of a report, or that of its upload where it has none', async () => {
+    for (const [title, year] of [
+      ['Bilan 2024', 2024],
+      ['Bilan 2026', 2026],
+      ['Bilan sans année', null],
+      ['Comptes 2024', 2024],
+    ] as const) {
+      const file = await givenUpload(world(), PDF, 'bilan.pdf');
+      await createReport(world().services, SYSTEM_ACTOR, { file, title, year });
+      world().clock.advance(1000);
+    }
+    const { list, years } = addresses.api.reports;
+    const found = async (query: string) => {
+      const answer = await asAdministrator({ url: `${list}?${query}` });
+      return [
+        Number(answer.headers['x-total-count']),
+        ...answer.json().map(({ title }: { title: string }) => title),
+      ];
+    };
+    expect((await asAdministrator({ url: years })).json()).toEqual([2026, 2024]);
+    expect(await found('year=2024')).toEqual([2, 'Comptes 2024', 'Bilan 2024']);
+    expect(await found('year=2024&sort=title')).toEqual([2, 'Bilan 2024', 'Comptes 2024']);
+    expect(await found('year=2024&q=bilan')).toEqual([1, 'Bilan 2024']);
+    expect(await found('year=2026')).toEqual([2, 'Bilan sans année', 'Bilan 2026']);
+    expect(await found('year=2026&q=bilan')).toEqual([2, 'Bilan sans année', 'Bilan 2026']);
+    expect(await found('year=2025')).toEqual([0]);
+  });
+});
+
 describeOnEachDatabase('sending a report', (world) => {
   const send = async (fields: Record<string, string | SentFile>) => {
     const { authorization } = await givenAdministrator(world());

@@ -4,7 +4,7 @@ import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { changeSection } from '#admin/settings/change-section.ts';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
-import type { PublicationKind } from '#content/content-types.ts';
+import { COLLECTION_TYPES, CONTENT_TYPES, type PublicationKind } from '#content/content-types.ts';
 import { servicesContext, visitorAddressContext } from '#content/loader-context.ts';
 import { syncSearchIndex } from '#content/search/index.ts';
 import { writeVisible } from '#lib/db/write-visible.ts';
@@ -36,7 +36,7 @@ const LISTS = [
   addresses.api.publications.article.trashed,
   addresses.api.publications.bulletin.trashed,
   addresses.api.publications.echo.trashed,
-  ...['agents', 'gallery', 'reports', 'events', 'notices'].flatMap((path) => [
+  ...COLLECTION_TYPES.map((type) => CONTENT_TYPES[type].segments.api).flatMap((path) => [
     `/api/${path}`,
     `/api/${path}?page=7`,
     `/api/${path}?sort=title`,

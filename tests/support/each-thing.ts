@@ -46,14 +46,15 @@ function item<Table extends CollectionTable>(
   };
 }
 
-/** Returns the values that an item needs, with its files. */
+/** Returns the values that an item needs, with one file. */
 async function smallestValues(world: TestWorld, fields: Fields): Promise<Readonly<Record<string, unknown>>> {
   const values: Record<string, unknown> = {};
+  const kinds = new Set(Object.values(fields).map(({ kind }) => kind));
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'text' && 'required' in field) values[name] = 'Forage de trois puits';
     if (field.kind === 'range') values[name] = '2026-12-03';
     if (field.kind === 'picture') values[name] = await givenUpload(world);
-    if (field.kind === 'documents') {
+    if (field.kind === 'documents' && !kinds.has('picture')) {
       values[name] = [await givenUpload(world, drawPdf({ padding: 1_000 }), 'dossier.pdf')];
     }
   }

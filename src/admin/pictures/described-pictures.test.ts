@@ -8,6 +8,6 @@ it.each([
 ])('withDescribedPictures says how a picture is described: %s', (attributes, statement) => {
   const image = `<img src="/a.webp" ${attributes}>`;
   expect(withDescribedPictures(`<p>Avant</p><figure>${image}<figcaption>Là</figcaption></figure>`)).toBe(
-    `<p>Avant</p><figure>${image}<span class="block text-sm text-muted wrap-anywhere">Texte alternatif\u00a0: ${statement}</span><figcaption>Là</figcaption></figure>`,
+    `<p>Avant</p><figure>${image}<span class="block pb-3 text-sm text-muted wrap-anywhere">Texte alternatif\u00a0: ${statement}</span><figcaption>Là</figcaption></figure>`,
   );
 });

@@ -7,7 +7,7 @@ function describe(nodes: readonly HtmlNode[]): HtmlNode[] {
     if (node.tag !== 'img') return [element(node.tag, describe(node.children), node.attributes)];
     const { alt = null } = node.attributes;
     const statement = `${ALT_TEXT.label}\u00a0: ${altStatement({ alt, decorative: alt === '' })}`;
-    return [node, element('span', [statement], { class: 'block text-sm text-muted wrap-anywhere' })];
+    return [node, element('span', [statement], { class: 'block pb-3 text-sm text-muted wrap-anywhere' })];
   });
 }
 

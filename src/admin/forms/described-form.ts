@@ -3,6 +3,7 @@ import type { DocumentsField } from '#content/fields/documents/documents.ts';
 import type { FlagField } from '#content/fields/flag/flag.ts';
 import type { InstantField } from '#content/fields/instant/instant.ts';
 import type { PictureField } from '#content/fields/picture/picture.ts';
+import { frenchRange } from '#content/fields/range/range.text.ts';
 import { isDay, type RangeField } from '#content/fields/range/range.ts';
 import type { TextField } from '#content/fields/text/text.ts';
 import type { WebAddressField } from '#content/fields/web-address/web-address.ts';
@@ -113,6 +114,17 @@ function shownMoment(local: string): string {
   return local.replace('T', ' à ');
 }
 
+/** Returns a range of local dates, or of local dates and times, in French. */
+function shownRange(start: string, end: string): string {
+  if (start === '') return end;
+  // A local time is shown as it is where it is taken for one in UTC.
+  const moment = (local: string) => (isDay(local) ? local : `${local}Z`);
+  const given = [start, end].filter(Boolean);
+  // A damaged draft is shown as it is: its dates have no French.
+  if (given.some((local) => Number.isNaN(Date.parse(moment(local))))) return given.join(' – ');
+  return frenchRange({ start: moment(start), end: end === '' ? null : moment(end) }, 'UTC');
+}
+
 function showing<Value>(
   part: FormPart<Value>,
   show: NonNullable<FieldDescription<Value>['show']>,
@@ -181,9 +193,8 @@ const PARTS: {
   instant: (name, { label }) => ({ [name]: momentPart(name, label) }),
   range: (name, { label, end, endLabel, wholeDays, wholeDaysLabel }) => ({
     [name]: showing(momentPart(name, label), (_start, values) => {
-      const { [name]: start, [end]: last, [wholeDays]: isWholeDays } = values as Row;
-      const moments = [start, last].map(textOf).filter(Boolean).map(shownMoment).join(' – ');
-      return isWholeDays ? `${moments}, ${wholeDaysLabel}` : moments;
+      const { [name]: start, [end]: last } = values as Row;
+      return shownRange(textOf(start), textOf(last));
     }),
     // Days of one version do not go with hours of the other.
     [end]: partOf(name, momentPart(end, endLabel)),

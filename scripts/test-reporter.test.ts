@@ -15,6 +15,7 @@ const FILES = {
   'tests.test.ts': `
     it('a', () => { throw new Error('broken\\nhere'); });
     it('b', () => {});
+    it('d', () => { throw { status: 404 }; });
     it.skip('c', () => {});`,
 };
 
@@ -35,12 +36,13 @@ async function reportOf(files: Readonly<Record<string, string>>): Promise<TestRe
 
 it('counts tests, and names each failure: of a test, around tests, of a file, outside of every test', async () => {
   const { passed, failed, failures } = await reportOf(FILES);
-  expect({ passed, failed }).toEqual({ passed: 3, failed: 1 });
+  expect({ passed, failed }).toEqual({ passed: 3, failed: 2 });
   expect(failures.toSorted()).toEqual([
     'around.test.ts: after: still open',
     'around.test.ts: before: no database',
     'load.test.ts: no such module',
     'outside of every test: forgotten',
     'tests.test.ts: a: broken',
+    expect.stringContaining('tests.test.ts: d: '),
   ]);
 });

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { stripVTControlCharacters } from 'node:util';
+import { inspect, stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 
 /** The result of one run of Vitest. */
@@ -11,12 +11,14 @@ export interface TestReport {
 }
 
 interface Failed {
-  readonly message: string;
+  /** Left out where what was thrown is no error, such as an answer with status 404. */
+  readonly message?: string;
 }
 
 /** Returns a line for each error: where it appeared, and the first line of its message. */
 function nameErrors(place: string, errors: readonly Failed[]): string[] {
-  return errors.map(({ message }) => {
+  return errors.map((error) => {
+    const message = error.message ?? inspect(error, { breakLength: Number.POSITIVE_INFINITY });
     const [line] = stripVTControlCharacters(message).split('\n');
     return `${place}: ${line}`;
   });

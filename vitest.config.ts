@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { fastTemporaryFolder } from './tests/support/temporary-folder.ts';
@@ -23,6 +24,11 @@ const IN_MEMORY = { TMPDIR: fastTemporaryFolder() };
  */
 const PATIENT = { poll: { timeout: 30_000 } };
 
+/** Tests wait for databases, browsers, processes and disks: more of them at once than cores fill that time. */
+function filesAtOnce(perCore: number): number {
+  return Math.round(perCore * availableParallelism());
+}
+
 const UNIT = {
   environment: 'node',
   include: ['src', 'scripts', 'demo', 'tests/spec', 'tests/support', 'tests/contract'].map(
@@ -31,8 +37,7 @@ const UNIT = {
   env: IN_MEMORY,
   setupFiles: SHARED_SETUP,
   globalSetup: ['./tests/support/databases.global.ts'],
-  // Vitest leaves one core to whoever watches: of two, that is half of the machine.
-  maxWorkers: '100%',
+  maxWorkers: filesAtOnce(1.5),
   // Ends what hangs, and no test that is only slow: beside other work, a restore takes half a minute.
   testTimeout: 90_000,
   hookTimeout: 90_000,
@@ -63,8 +68,8 @@ export default defineConfig({
           env: IN_MEMORY,
           setupFiles: SHARED_SETUP,
           globalSetup: ['./tests/support/browser.global.ts'],
-          // Each file has a server of its own. A browser test waits for a fifth of its time: a third one fills that of two cores.
-          maxWorkers: 3,
+          // Each file has a server of its own.
+          maxWorkers: filesAtOnce(2.5),
           // Files share the modules that they import: the browser's driver alone takes half a second to load.
           isolate: false,
           testTimeout: 90_000,
@@ -81,8 +86,7 @@ export default defineConfig({
           setupFiles: SHARED_SETUP,
           globalSetup: ['./tests/support/databases.global.ts', './tests/support/browser.global.ts'],
           provide: { isShort: process.env.TEST_LENGTH === 'short' },
-          // These wait for browsers, processes and disks about as long as they work: a third one fills the time of two cores.
-          maxWorkers: 3,
+          maxWorkers: filesAtOnce(2.5),
           // Ends what hangs: three files may build a release at once before their first test.
           testTimeout: 15 * 60_000,
           hookTimeout: 15 * 60_000,

@@ -1,22 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
-import { runSql } from '#tests/support/postgres.ts';
+import { endSessions } from '#tests/support/postgres.ts';
 import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 
 const ROUNDS = 20;
 
-/**
- * Terminates every database connection of the product, as an operator or a failover does.
- * @param patience milliseconds to wait for each to end.
- */
+/** Ends every database connection of the product. @param patience milliseconds to wait for each to end. */
 async function terminateAll({ config }: TestWorld, patience = 0): Promise<void> {
   if (config.database.dialect !== 'postgres') throw new Error('SQLite has no connections to end.');
-  await runSql(
-    config.database.url,
-    `select pg_terminate_backend(pid, ${patience}) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`,
-  );
+  await endSessions(config.database.url, patience);
 }
 
 describeOnDatabase('postgres', 'database connections that break under load', (world) => {

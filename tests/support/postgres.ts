@@ -98,6 +98,19 @@ export async function runSql(url: string, statement: string): Promise<void> {
   }
 }
 
+/**
+ * Ends every other session of a database, as an operator or a failover does. Those of a killed process go on for a moment,
+ * and hold its locks.
+ * @param patience milliseconds to wait for the end of each.
+ */
+export function endSessions(url: string, patience = 0): Promise<void> {
+  return runSql(
+    url,
+    `select pg_terminate_backend(pid, ${patience}) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+}
+
 /** Returns the address of another database of the same server. */
 export function databaseUrl(url: string, database: string): string {
   const other = new URL(url);

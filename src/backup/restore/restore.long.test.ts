@@ -9,6 +9,7 @@ import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { inspectDatabase } from '#lib/db/inspect-database.ts';
 import { hasTable } from '#lib/db/table-names.queries.ts';
 import { verifySite } from '#server/services.server.ts';
+import { endSessions } from '#tests/support/postgres.ts';
 import { PROGRAM_ENVIRONMENT } from '#tests/support/program-environment.ts';
 import {
   comparableContents,
@@ -73,6 +74,8 @@ async function runRestore(
     child.once('close', (...end) => resolve(end)),
   );
   if (timer) clearTimeout(timer);
+  // Without this, the locks of a killed one refuse what opens the site next.
+  if (config.database.dialect === 'postgres') await endSessions(config.database.url, 30_000);
   return { code, signal, errors: await errors };
 }
 

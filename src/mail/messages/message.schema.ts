@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { maxSentLength } from '#lib/http/form-fields.schema.ts';
 import { pageQuerySchema } from '#lib/http/pagination.ts';
 import { orUnreadable } from '#lib/present-readable.ts';
-import { cleanLine, cleanLines } from '#lib/text/clean-text.ts';
+import { cleanedText } from '#lib/text/cleaned-text.schema.ts';
 import {
   MAX_MESSAGE_TEXT,
   MAX_REPLY_TO,
@@ -20,16 +19,11 @@ const state = z.enum(MESSAGE_STATES, { error: 'L’état est « unread », �
 /** Body of the visitors' form. `website` is a honeypot, which accepts anything: no error tells robots to leave it empty. */
 export const messageFormSchema = z.object({
   subject,
-  text: z
-    .string({ error: NO_TEXT })
-    .max(maxSentLength(MAX_MESSAGE_TEXT), TOO_LONG)
-    .transform((sent) => cleanLines(sent).replaceAll('\r\n', '\n'))
-    .pipe(z.string().min(1, NO_TEXT).max(MAX_MESSAGE_TEXT, TOO_LONG)),
-  replyTo: z
-    .string({ error: REPLY_TOO_LONG })
-    .max(maxSentLength(MAX_REPLY_TO), REPLY_TOO_LONG)
-    .transform(cleanLine)
-    .pipe(z.string().max(MAX_REPLY_TO, REPLY_TOO_LONG))
+  text: cleanedText(
+    { max: MAX_MESSAGE_TEXT, multiline: true, tooLong: TOO_LONG, invalid: NO_TEXT },
+    (cleaned) => cleaned.replaceAll('\r\n', '\n'),
+  ).pipe(z.string().min(1, NO_TEXT)),
+  replyTo: cleanedText({ max: MAX_REPLY_TO, tooLong: REPLY_TOO_LONG, invalid: REPLY_TOO_LONG })
     .default('')
     .describe('Telephone, WhatsApp or e-mail; may be empty'),
   website: z.unknown().optional().describe('Left empty by people'),

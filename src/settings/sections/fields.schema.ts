@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxSentLength } from '#lib/http/form-fields.schema.ts';
 import { withoutSignature } from '#lib/images/image-address.ts';
-import { cleanLine, cleanLines } from '#lib/text/clean-text.ts';
+import { cleanedText } from '#lib/text/cleaned-text.schema.ts';
 import { isSiteAddress, SITE_ADDRESS_RULE } from '#lib/text/site-address.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { typeset } from '#lib/text/typeset.ts';
@@ -24,17 +24,9 @@ function tooLong(maxLength: number): string {
   return `Au plus ${NUMBERS.format(maxLength)} caractères.`;
 }
 
-function text(maxLength: number, clean: (sent: string) => string) {
-  return z
-    .string({ error: NOT_A_TEXT })
-    .max(maxSentLength(maxLength), tooLong(maxLength))
-    .transform((sent) => typeset(clean(sent)))
-    .pipe(z.string().max(maxLength, tooLong(maxLength)));
-}
-
 /** One line in French typography; it may be empty. */
 export function line(maxLength: number) {
-  return text(maxLength, cleanLine);
+  return cleanedText({ max: maxLength, tooLong: tooLong(maxLength), invalid: NOT_A_TEXT }, typeset);
 }
 
 /** {@link line} that has to be there. @param required the sentence for an empty one. */
@@ -44,7 +36,8 @@ export function requiredLine(maxLength: number, required: string) {
 
 /** Text of several lines; it may be empty. */
 export function lines(maxLength: number) {
-  return text(maxLength, (sent) => cleanLines(sent).replaceAll('\r\n', '\n'));
+  const rule = { max: maxLength, multiline: true, tooLong: tooLong(maxLength), invalid: NOT_A_TEXT };
+  return cleanedText(rule, (cleaned) => typeset(cleaned.replaceAll('\r\n', '\n')));
 }
 
 /** A list. @param max items. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxSentLength } from '#lib/http/form-fields.schema.ts';
-import { cleanLine, cleanLines, showsText } from '#lib/text/clean-text.ts';
+import { showsText } from '#lib/text/clean-text.ts';
+import { cleanedText, type TextRule } from '#lib/text/cleaned-text.schema.ts';
 import type { ColumnOf } from '../common.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
 import { storedLine, storedText } from '../stored-values.schema.ts';
@@ -17,27 +17,13 @@ export interface TextShapes<Name extends string, Field extends TextField> {
   stored: { [Key in ColumnOf<Name, Field>]: z.ZodType<Text<Field>> };
 }
 
-interface Rule extends Pick<TextField, 'max' | 'multiline' | 'tooLong'> {
-  /** Sentence for what is no text. */
-  readonly invalid: string;
-}
-
-/** A text as it is stored; empty where nothing of it can be seen. */
-function cleanedText({ max, multiline, tooLong, invalid }: Rule) {
-  return z
-    .string({ error: invalid })
-    .max(maxSentLength(max), tooLong)
-    .transform(multiline ? cleanLines : cleanLine)
-    .pipe(z.string().max(max, tooLong));
-}
-
 /** A text in which nothing can be seen is left out. */
 function unseenAsAbsent(value: unknown): unknown {
   return typeof value === 'string' && !showsText(value) ? undefined : value;
 }
 
 /** A text that may be empty: `null` then. */
-export function emptyableText(rule: Rule) {
+export function emptyableText(rule: TextRule) {
   return cleanedText(rule).transform((text) => text || null);
 }
 

@@ -18,15 +18,15 @@ const NEVER = [...configDefaults.exclude, 'build/**', 'data/**'];
 const SHARED_SETUP = ['./tests/support/guards.ts'];
 const IN_MEMORY = { TMPDIR: fastTemporaryFolder() };
 
-/**
- * What comes after an answer, or to a screen, is waited for on however slow a machine, as long as the browser's driver waits
- * for an element: by default, one second.
- */
+/** A poll goes on for as long as the browser's driver waits for an element, however slow the machine: by default, one second. */
 const PATIENT = { poll: { timeout: 30_000 } };
 
-/** Tests wait for databases, browsers, processes and disks: more of them at once than cores fill that time. */
-function filesAtOnce(perCore: number): number {
-  return Math.round(perCore * availableParallelism());
+/**
+ * Returns how many files run at once: some more than cores, because tests wait for databases, browsers, processes and disks;
+ * but no more than PostgreSQL's connections, and the memory of a large machine, are enough for.
+ */
+function filesAtOnce(moreThanCores: number): number {
+  return Math.min(availableParallelism() + moreThanCores, 8);
 }
 
 const UNIT = {
@@ -37,7 +37,7 @@ const UNIT = {
   env: IN_MEMORY,
   setupFiles: SHARED_SETUP,
   globalSetup: ['./tests/support/databases.global.ts'],
-  maxWorkers: filesAtOnce(1.5),
+  maxWorkers: filesAtOnce(1),
   // Ends what hangs, and no test that is only slow: beside other work, a restore takes half a minute.
   testTimeout: 90_000,
   hookTimeout: 90_000,
@@ -68,8 +68,7 @@ export default defineConfig({
           env: IN_MEMORY,
           setupFiles: SHARED_SETUP,
           globalSetup: ['./tests/support/browser.global.ts'],
-          // Each file has a server of its own.
-          maxWorkers: filesAtOnce(2.5),
+          maxWorkers: filesAtOnce(3),
           // Files share the modules that they import: the browser's driver alone takes half a second to load.
           isolate: false,
           testTimeout: 90_000,
@@ -86,7 +85,7 @@ export default defineConfig({
           setupFiles: SHARED_SETUP,
           globalSetup: ['./tests/support/databases.global.ts', './tests/support/browser.global.ts'],
           provide: { isShort: process.env.TEST_LENGTH === 'short' },
-          maxWorkers: filesAtOnce(2.5),
+          maxWorkers: filesAtOnce(3),
           // Ends what hangs: three files may build a release at once before their first test.
           testTimeout: 15 * 60_000,
           hookTimeout: 15 * 60_000,

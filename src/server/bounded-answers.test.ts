@@ -32,6 +32,8 @@ const LISTS = [
     `/api/${path}?page=2&pageSize=100`,
     ...['oldest', 'title', 'changed'].map((sort) => `/api/${path}?all=true&sort=${sort}`),
     ...['draft', 'scheduled', 'published'].map((status) => `/api/${path}?status=${status}`),
+    `/api/${path}?all=true&year=2026`,
+    `/api/${path}?all=true&pictures=toDescribe`,
   ]),
   addresses.api.publications.article.trashed,
   addresses.api.publications.bulletin.trashed,
@@ -43,6 +45,10 @@ const LISTS = [
     `/api/${path}/trash`,
     `/api/${path}/trash?sort=title&page=3`,
   ]),
+  // A year of the team, whose order is set, is read in steps, as a search is.
+  ...COLLECTION_TYPES.filter((type) => type !== 'agent').map(
+    (type) => `/api/${CONTENT_TYPES[type].segments.api}?year=2026`,
+  ),
   addresses.api.subscribers,
   `${addresses.api.subscribers}?sort=email&page=3`,
   addresses.api.messages,
@@ -58,7 +64,7 @@ const LISTS = [
   `${addresses.api.backupRuns}?page=7`,
 ];
 
-/** What feed readers, calendars and search engines ask for. */
+/** Files that feed readers, calendars and search engines ask for. */
 const FILES = [
   addresses.files.robots,
   addresses.files.sitemap,
@@ -233,7 +239,7 @@ describeOnEachDatabase('with 1,200 rows in every table,', (world) => {
     };
     for (const page of await loadedPages(publicRoutes)) {
       const { pattern } = page;
-      // What no page has reads nothing, and search has a test of its own, which fills the index.
+      // The page for unknown addresses reads nothing; the test of searches fills the index, and reads this page too.
       if (pattern === '*' || `/${pattern}` === addresses.site.search) continue;
       for (const query of ['', ...(NARROWED[pattern] ?? [])])
         await record(`/${pattern}${query}`, MOST_ROWS, () => load(world(), page, query, shown));

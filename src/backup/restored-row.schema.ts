@@ -98,7 +98,7 @@ function publishedRow(type: PublishedType) {
 }
 
 const PUBLISHED_ROWS = ofEachTable(PUBLISHED_TYPES, publishedRow) as unknown as {
-  // Each has the columns of its own definition, which the compiler cannot tell once the type is data.
+  // In a loop over the types, the compiler no longer knows which columns each has.
   readonly [Type in PublishedType as TableOf<Type>]: z.ZodType<PublishedRow<Type>>;
 };
 

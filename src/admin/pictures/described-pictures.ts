@@ -13,7 +13,7 @@ function describe(nodes: readonly HtmlNode[]): HtmlNode[] {
 
 /**
  * Returns sanitised HTML in which each picture is followed by how it is described: two versions may differ in
- * that alone, and whoever sees a picture does not hear its alternative text.
+ * that alone, and people who see a picture do not hear its alternative text.
  */
 export function withDescribedPictures(html: string): string {
   return serializeHtml(describe(parseHtml(html)));

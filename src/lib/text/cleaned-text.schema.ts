@@ -13,7 +13,8 @@ export interface TextRule {
 }
 
 /**
- * Text without markup, as a field of an item or of the settings stores it; empty where nothing of it can be seen.
+ * Returns the schema of a text without markup, as a field of an item or of the settings stores it; empty where nothing
+ * of it can be seen.
  * @param finish changes the cleaned text, before its characters are counted.
  */
 export function cleanedText(

@@ -16,7 +16,7 @@ export type SchemasOf<Type extends PublishedType> = ReturnType<
 export const SCHEMAS = ofEach(
   PUBLISHED_TYPES,
   (type) => itemSchemas<PublishedType, Fields, Instant>(DEFINITIONS[type]),
-  // Each is made of its own definition, which the compiler cannot tell once the type is data.
+  // In a loop over the types, the compiler no longer knows of which definition each is made.
 ) as unknown as { readonly [Type in PublishedType]: SchemasOf<Type> };
 
 /** Schemas of a type that is known at run time alone. */

@@ -27,7 +27,7 @@ export const COLLECTIONS: Readonly<Record<PublishedType, PublishedCollection>> =
 
 /** Returns the collection of a type that is known here. */
 export function collectionOf<Type extends PublishedType>(type: Type) {
-  // It reads and presents the rows of its own table, which the compiler cannot tell once the type is data.
+  // In a loop over the types, the compiler no longer knows which table each reads.
   return DESCRIBED[type] as unknown as DescribedCollection<Type, SchemasOf<Type>>;
 }
 

@@ -63,10 +63,10 @@ describeOnEachDatabase('a disabled administrator', (world) => {
     const [one, other] = [await colleague(world(), 1), await colleague(world(), 2)];
     await disableAdministrator(world().services, one, other.id);
     for (const attempt of [
-      enableAdministrator(world().services, other, other.id),
-      disableAdministrator(world().services, other, one.id),
+      () => enableAdministrator(world().services, other, other.id),
+      () => disableAdministrator(world().services, other, one.id),
     ]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'unauthenticated' });
+      await expect(attempt()).rejects.toMatchObject({ code: 'unauthenticated' });
     }
   });
 

@@ -199,3 +199,12 @@ export function EnvelopeIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function PhotosIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 5h17v14h-17zM4 16.5l5-5 4 4 2.5-2.5 4.5 4.2" />
+      <circle cx="15.8" cy="9" r="1.4" />
+    </Icon>
+  );
+}

@@ -14,8 +14,9 @@ import { noteRunningVersion } from '#lib/version-history.ts';
 import { readShownPages } from '#settings/shown-pages.ts';
 import { addresses } from '#src/addresses.ts';
 import { ADMINISTRATOR, givenAdministrator, logInAgain } from '#tests/support/login.ts';
-import { givenPublication } from '#tests/support/publications.ts';
+import { givenPublication, givenUpload } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { createGalleryItem } from '#types/gallery/index.ts';
 import { createAgent } from '#types/team/index.ts';
 
 const NOTHING = { kept: 0, trashed: 0 };
@@ -57,6 +58,7 @@ describeOnEachDatabase('GET /api/overview', (world) => {
       scheduled: nothing,
       subscribers: nothing,
       unreadMessages: 0,
+      picturesToDescribe: [],
       helpToVerify: [],
       guardedChanges: nothing,
       shownPages: [],
@@ -154,6 +156,32 @@ describeOnEachDatabase('GET /api/overview', (world) => {
       alertUntil: '2026-03-05T08:05:00.000Z',
       since: '2026-03-02T08:05:00.000Z',
     });
+  });
+
+  it('counts the pictures to describe of each list outside the trash, drafts included', async () => {
+    const { services } = world();
+    const { api, headers, read } = await overviewOf(world());
+    const alt = { coverAlt: 'Un puits' };
+    const { coverImage: src } = await givenPublication(world(), alt);
+    const newImages = [
+      { file: await givenUpload(world()), caption: null },
+      { file: await givenUpload(world()), caption: null },
+    ];
+    await givenPublication(world(), { status: 'draft', newImages, details: `<img src="${src}">` });
+    await givenPublication(world(), { kind: 'echo', ...alt });
+    const trashed = await givenPublication(world(), { kind: 'echo', newImages });
+    await api.inject({ method: 'PATCH', url: addresses.api.publications.echo.trash(trashed.id), headers });
+    for (const altPending of [true, false])
+      await createGalleryItem(services, SYSTEM_ACTOR, {
+        description: 'Marche',
+        alt: 'Marche',
+        altPending,
+        image: await givenUpload(world()),
+      });
+    expect((await read()).picturesToDescribe).toEqual([
+      { type: 'article', total: 4 },
+      { type: 'gallery_item', total: 1 },
+    ]);
   });
 
   it('leaves out trashed drafts, and scheduled publications once they are public', async () => {

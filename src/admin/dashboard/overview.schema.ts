@@ -41,6 +41,9 @@ const versionSchema = z.object({
     .describe('Published faults of that Node.js that concern this product'),
 });
 
+/** Types whose lists can be narrowed to pictures to describe. */
+const DESCRIBED_TYPES = [...PUBLICATION_KINDS, 'gallery_item'] as const;
+
 type CountedSegment = (typeof CONTENT_TYPES)[TrashedType]['segments']['api'];
 
 /** Returns an object with a value for every counted type, by its API segment. */
@@ -69,6 +72,9 @@ export const overviewSchema = z
       .object({ total: count, items: z.array(journalEntrySchema).describe('Newest first') })
       .describe('What was changed of accounts and of settings that ask for the password in the last 30 days'),
     unreadMessages: count.describe('Messages of visitors that nobody has answered or archived'),
+    picturesToDescribe: z
+      .array(z.object({ type: z.enum(DESCRIBED_TYPES), total: count }))
+      .describe('How many pictures wait for their alternative text, by list; those alone where one does'),
     helpToVerify: z
       .array(z.object({ name: z.string(), verifiedOn: z.iso.date().nullable() }))
       .describe('Services of the page of help that nobody has verified for 90 days, in their order'),

@@ -1,6 +1,11 @@
 import { listGuardedChanges } from '#admin/journal/index.ts';
-import { countPlaces, type Places } from '#content/collections/index.ts';
-import { COLLECTION_TYPES, CONTENT_TYPES, type CollectionType } from '#content/content-types.ts';
+import { countPlaces, countToDescribe, type Places } from '#content/collections/index.ts';
+import {
+  COLLECTION_TYPES,
+  CONTENT_TYPES,
+  type CollectionType,
+  PUBLICATION_KINDS,
+} from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
 import { openAdvisories } from '#lib/node-advisories.ts';
 import { PRODUCT_VERSION, readOwnReleaseNotes } from '#lib/product-version.ts';
@@ -11,7 +16,13 @@ import { countUnread } from '#mail/messages/index.ts';
 import { listSubscribers } from '#mail/newsletter/index.ts';
 import { isVerificationDue } from '#settings/sections/help-verification.ts';
 import { readShownPages } from '#settings/shown-pages.ts';
-import { countKinds, readAwaiting, readSteeredAlerts } from '#types/publications/index.ts';
+import { GALLERY } from '#types/gallery/index.ts';
+import {
+  countKinds,
+  countPicturesToDescribe,
+  readAwaiting,
+  readSteeredAlerts,
+} from '#types/publications/index.ts';
 import { countsBySegment, type Overview } from './overview.schema.ts';
 
 /** Items listed per panel; their lists show all. */
@@ -25,6 +36,17 @@ async function countCollections(services: Pick<Services, 'db'>): Promise<Record<
     async (type) => [type, await countPlaces(services, CONTENT_TYPES[type].table)] as const,
   );
   return Object.fromEntries(await Promise.all(counts)) as Record<CollectionType, Places>;
+}
+
+async function listPicturesToDescribe(
+  services: Pick<Services, 'db'>,
+): Promise<Overview['picturesToDescribe']> {
+  const ofKinds = await countPicturesToDescribe(services.db);
+  const lists = [
+    ...PUBLICATION_KINDS.map((type) => ({ type, total: ofKinds.get(type) ?? 0 })),
+    { type: 'gallery_item' as const, total: await countToDescribe(services, GALLERY) },
+  ];
+  return lists.filter(({ total }) => total > 0);
 }
 
 async function listHelpToVerify({
@@ -61,6 +83,7 @@ export async function readOverview(
     scheduled: { total: scheduled.total, items: scheduled.rows },
     subscribers: { total: subscribers.total, items: subscribers.items.filter((item) => !isUnreadable(item)) },
     unreadMessages: await countUnread(services),
+    picturesToDescribe: await listPicturesToDescribe(services),
     helpToVerify: await listHelpToVerify(services),
     guardedChanges: { ...guardedChanges, items: [...guardedChanges.items] },
     shownPages,

@@ -1,4 +1,6 @@
+import { TO_DESCRIBE } from '#content/fields/picture/alt-text.ts';
 import { MAX_SEARCH_LENGTH } from '#lib/text/search-text.ts';
+
 /** An option of a list's filter or order. */
 export interface ListOption {
   /** Value in the address and the API; '' is left out of both. */
@@ -54,6 +56,22 @@ export const YEAR_FILTER: ListFilter = {
   options: [{ value: '', label: 'Toutes' }],
   accepts: /^[1-9]\d{3}$/,
 };
+
+/** Filter by pictures to describe. */
+export const PICTURES_FILTER: ListFilter = {
+  parameter: 'images',
+  apiParameter: 'pictures',
+  label: 'Images',
+  options: [
+    { value: '', label: 'Toutes' },
+    { value: 'toDescribe', label: TO_DESCRIBE },
+  ],
+};
+
+/** Returns a list's address that names what has pictures to describe. */
+export function listToDescribe(list: string): string {
+  return `${list}?${PICTURES_FILTER.parameter}=${PICTURES_FILTER.options[1]?.value}`;
+}
 
 /** Returns a list's spec with the available years, and the requested one. */
 export function withYears(spec: ListSpec, years: readonly number[], { filters: asked }: ListQuery): ListSpec {

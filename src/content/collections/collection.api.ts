@@ -18,6 +18,7 @@ import type { VersionCheck } from './change-item.ts';
 import type { changeCall, collectionCalls } from './collection.calls.ts';
 import {
   deleteQuerySchema,
+  describedListQuerySchema,
   type ItemSchemas,
   listQuerySchema,
   publishedListQuerySchema,
@@ -75,14 +76,19 @@ function idOf(request: FastifyRequest): string {
   return (request.params as z.infer<typeof idParams>).id;
 }
 
+/** The query of a list or a trash. */
+type ListQuery = z.infer<typeof trashQuerySchema> &
+  Partial<z.infer<typeof describedListQuerySchema> & z.infer<typeof publishedListQuerySchema>>;
+
 /** Returns a list's query as the use case takes it. */
 function listRequestOf(request: FastifyRequest, reply: FastifyReply): ItemsRequest {
-  const query = request.query as z.infer<typeof trashQuerySchema> & Partial<z.infer<typeof listQuerySchema>>;
+  const query = request.query as ListQuery;
   const { timeZone } = request.server.services.settings;
   return {
     page: toPageRequest(query),
     terms: listTerms(query.q ?? '', timeZone),
     span: query.year === undefined ? undefined : { year: query.year, ...spanOfYear(query.year, timeZone) },
+    isToDescribe: query.pictures !== undefined,
     sort: query.sort,
     signal: disconnectSignal(reply),
   };
@@ -112,6 +118,7 @@ function reading<Name extends CollectionType, Schemas extends ItemSchemas>({
   const { item } = schemas;
   const tags = [tagOf(collection)];
   const isPublished = isPublishedType(collection.subject);
+  const querystring = collection.toDescribeColumn ? describedListQuerySchema : listQuerySchema;
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
@@ -124,13 +131,13 @@ function reading<Name extends CollectionType, Schemas extends ItemSchemas>({
         tags,
         summary: listed,
         security: [{}, ...SECURITY],
-        querystring: isPublished ? publishedListQuerySchema : listQuerySchema,
+        querystring: isPublished ? publishedListQuerySchema : querystring,
         response: { 200: z.array(orUnreadable(item)) },
       },
       handler: async (request, reply) => {
-        const { q, year, all } = request.query as z.infer<typeof publishedListQuerySchema>;
+        const { q, year, all, pictures } = request.query as ListQuery;
         refuseVisitorsSearch(q, request.actor);
-        if (year !== undefined) actorOf(request);
+        if (year !== undefined || pictures) actorOf(request);
         const scope = all === 'true' ? 'kept' : 'visible';
         return sendPage(request, reply, (asked) =>
           request.actor

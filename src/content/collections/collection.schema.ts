@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchQuery, sortQuery, switchQuery, yearQuery } from '#lib/http/list-query.ts';
+import { picturesQuery, searchQuery, sortQuery, switchQuery, yearQuery } from '#lib/http/list-query.ts';
 import { pageQuerySchema } from '#lib/http/pagination.ts';
 import { type ContentType, isPublishedType, type PublishedType } from '../content-types.ts';
 import type { TypeDefinition } from '../define.ts';
@@ -12,6 +12,8 @@ export const trashQuerySchema = pageQuerySchema.extend({
   sort: sortQuery(COLLECTION_SORTS),
 });
 export const listQuerySchema = trashQuerySchema.extend({ year: yearQuery });
+/** Of a list whose items have pictures to describe. */
+export const describedListQuerySchema = listQuerySchema.extend({ pictures: picturesQuery });
 /** Of a list whose items have a status. */
 export const publishedListQuerySchema = listQuerySchema.extend({
   all: switchQuery.optional().describe('With a token: drafts and scheduled ones, too'),

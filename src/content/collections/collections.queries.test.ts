@@ -62,6 +62,16 @@ for (const { subject, table, order } of COLLECTIONS) {
   describeIndexed(table, questions);
 }
 
+const GALLERY_TO_DESCRIBE = { table: 'gallery_items', scope: 'kept', flagColumn: 'alt_pending' } as const;
+describeIndexed('pictures to describe', [
+  ['counts them', /gallery_items_to_describe/, (db) => countItems(db, GALLERY_TO_DESCRIBE)],
+  [
+    'finds a page',
+    /gallery_items_to_describe/,
+    (db) => listItemIds(db, { ...GALLERY_TO_DESCRIBE, order: 'newest' }, SECOND_PAGE),
+  ],
+]);
+
 const endingTypes = PUBLISHED_TYPES.filter(
   (type): type is EndingType => 'over' in CONTENT_TYPES[type].published,
 );

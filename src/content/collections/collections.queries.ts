@@ -47,25 +47,38 @@ interface Bounds {
   readonly span?: YearSpan | undefined;
   /** Column of the year that an item is about, which goes before its date. */
   readonly yearColumn?: string | undefined;
+  /** Column of a flag: only the items that bear it. */
+  readonly flagColumn?: string | undefined;
   /** ISO 8601, in UTC: the instant at which visitors see the list. */
   readonly at?: string | undefined;
 }
 
 /** Selects from the rows of a list, in no order. */
-function inScope(db: Db, table: CollectionTable, scope: Scope, { span, yearColumn, at }: Bounds = {}) {
+function inScope(
+  db: Db,
+  table: CollectionTable,
+  scope: Scope,
+  { span, yearColumn, flagColumn, at }: Bounds = {},
+) {
   const isDated = sql<SqlBool>`(${dateOf(table)} >= ${span?.from} and ${dateOf(table)} < ${span?.before})`;
   const year = sql.ref(`item.${yearColumn}`);
   const shown = scope === 'visible' ? publishedTypeOf(table) : undefined;
-  return db
-    .selectFrom(db.dynamic.table(table).as('item'))
-    .where('item.deleted_at', scope === 'trashed' ? 'is not' : 'is', null)
-    .$if(shown !== undefined, (query) => query.where(isShown(shown as PublishedType, at)))
-    .$if(span !== undefined && yearColumn === undefined, (query) =>
-      query.where(dateOf(table), '>=', span?.from ?? '').where(dateOf(table), '<', span?.before ?? ''),
-    )
-    .$if(span !== undefined && yearColumn !== undefined, (query) =>
-      query.where(sql<SqlBool>`(${year} = ${span?.year} or (${year} is null and ${isDated}))`),
-    );
+  return (
+    db
+      .selectFrom(db.dynamic.table(table).as('item'))
+      .where('item.deleted_at', scope === 'trashed' ? 'is not' : 'is', null)
+      .$if(shown !== undefined, (query) => query.where(isShown(shown as PublishedType, at)))
+      // A literal: with a bound value, SQLite would not use the partial index.
+      .$if(flagColumn !== undefined, (query) =>
+        query.where(sql<SqlBool>`${sql.ref(`item.${flagColumn}`)} = 1`),
+      )
+      .$if(span !== undefined && yearColumn === undefined, (query) =>
+        query.where(dateOf(table), '>=', span?.from ?? '').where(dateOf(table), '<', span?.before ?? ''),
+      )
+      .$if(span !== undefined && yearColumn !== undefined, (query) =>
+        query.where(sql<SqlBool>`(${year} = ${span?.year} or (${year} is null and ${isDated}))`),
+      )
+  );
 }
 
 const countQuery = preparedQuery(
@@ -76,9 +89,10 @@ const countQuery = preparedQuery(
     scope: Scope,
     isWithinSpan: boolean,
     yearColumn: string | undefined,
+    flagColumn: string | undefined,
   ) => {
     const span = isWithinSpan ? ({ from, before, year } as YearSpan) : undefined;
-    return inScope(db, table, scope, { span, yearColumn, at }).select((eb) =>
+    return inScope(db, table, scope, { span, yearColumn, flagColumn, at }).select((eb) =>
       eb.fn.countAll<number>().as('total'),
     );
   },
@@ -87,9 +101,11 @@ const countQuery = preparedQuery(
 /** Returns the length of a list, from its index. */
 export async function countItems(
   db: Db,
-  { table, scope, span, yearColumn, at }: Pick<ItemList, 'table' | 'scope' | keyof Bounds>,
+  { table, scope, span, yearColumn, flagColumn, at }: Pick<ItemList, 'table' | 'scope' | keyof Bounds>,
 ): Promise<number> {
-  const [counted] = await countQuery(db, { ...span, at }, table, scope, span !== undefined, yearColumn);
+  const isWithinSpan = span !== undefined;
+  const values = { ...span, at };
+  const [counted] = await countQuery(db, values, table, scope, isWithinSpan, yearColumn, flagColumn);
   return counted?.total ?? 0;
 }
 
@@ -129,11 +145,12 @@ const idsQuery = preparedQuery(
     sort: ItemList['sort'],
     isWithinSpan: boolean,
     yearColumn: string | undefined,
+    flagColumn: string | undefined,
     limit: number,
   ) => {
     const { key, direction } = orderOf({ table, order, scope, sort });
     const span = isWithinSpan ? ({ from, before, year } as YearSpan) : undefined;
-    return inScope(db, table, scope, { span, yearColumn, at })
+    return inScope(db, table, scope, { span, yearColumn, flagColumn, at })
       .select('item.id')
       .orderBy(key, direction)
       .orderBy('item.id', direction)
@@ -145,11 +162,12 @@ const idsQuery = preparedQuery(
 /** Returns identifiers of a part of a list, from the index that has its order. */
 export async function listItemIds(
   db: Db,
-  { table, order, scope, sort, span, yearColumn, at }: ItemList,
+  { table, order, scope, sort, span, yearColumn, flagColumn, at }: ItemList,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<string[]> {
   const values = { offset, at, ...span };
-  const rows = await idsQuery(db, values, table, order, scope, sort, span !== undefined, yearColumn, limit);
+  const form = [table, order, scope, sort, span !== undefined, yearColumn, flagColumn, limit] as const;
+  const rows = await idsQuery(db, values, ...form);
   return rows.map((row) => row.id);
 }
 

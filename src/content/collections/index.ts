@@ -16,6 +16,7 @@ export { findPageOf, idAt, isItemKnown, readItemIds } from './item-places.ts';
 export {
   countItemPages,
   countPlaces,
+  countToDescribe,
   listItems,
   type Places,
   readItems,

@@ -35,6 +35,8 @@ export interface ItemsRequest {
   readonly terms?: readonly ListTerm[];
   /** Only what was created within it. */
   readonly span?: YearSpan | undefined;
+  /** Only those of which the picture waits for its alternative text. */
+  readonly isToDescribe?: boolean;
   /** The list's own order when left out. */
   readonly sort?: CollectionSort | undefined;
   /** Ends a list that is read in steps when the caller has disconnected. */
@@ -47,11 +49,12 @@ type ListServices = Pick<Services, 'db' | 'log' | 'clock'>;
 /** Returns the identifiers of a page. */
 async function findPage<Table extends CollectionTable, Item>(
   { db, clock }: ListServices,
-  { subject, table, order, yearColumn }: Collection<Table, Item>,
+  { subject, table, order, yearColumn, toDescribeColumn }: Collection<Table, Item>,
   scope: Scope,
-  { page, terms = [], sort, span, signal }: ItemsRequest,
+  { page, terms = [], sort, span, isToDescribe = false, signal }: ItemsRequest,
 ): Promise<{ ids: string[]; total: number }> {
-  const list = { table, order, scope, sort, span, yearColumn, at: clock.now().toISOString() };
+  const flagColumn = isToDescribe ? toDescribeColumn : undefined;
+  const list = { table, order, scope, sort, span, yearColumn, flagColumn, at: clock.now().toISOString() };
   const range = { offset: offsetOf(page), limit: page.pageSize };
   if (terms.length > 0) {
     const searched = {
@@ -196,6 +199,17 @@ export async function countPlaces({ db }: Pick<Services, 'db'>, table: Collectio
     countItems(db, { table, scope: 'trashed' }),
   ]);
   return { kept, trashed };
+}
+
+/** Returns how many items on the site have a picture that waits for its alternative text. */
+export function countToDescribe(
+  { db }: Pick<Services, 'db'>,
+  {
+    table,
+    toDescribeColumn: flagColumn,
+  }: Pick<Collection<CollectionTable, unknown>, 'table' | 'toDescribeColumn'>,
+): Promise<number> {
+  return countItems(db, { table, scope: 'kept', flagColumn });
 }
 
 /** Returns the years that what is on the site is about, or else was created in, newest first. */

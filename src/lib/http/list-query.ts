@@ -46,5 +46,13 @@ export const yearQuery = z
   )
   .describe('With a token: what is dated within that year, in the organisation’s time zone');
 
+/** `?pictures=`: only what has pictures to describe. */
+export const picturesQuery = z
+  .preprocess(
+    emptyAsAbsent,
+    z.literal('toDescribe', { error: 'Le filtre des images est « toDescribe ».' }).optional(),
+  )
+  .describe('With a token: those of which a picture waits for its alternative text');
+
 /** Years by which a list can be filtered. */
 export const yearsSchema = z.array(z.int()).meta({ id: 'years' });

@@ -4,7 +4,8 @@ import { useCalls } from '#tests/support/calls.ts';
 import { PHOTO_SECRETS, phonePhoto } from '#tests/support/images.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { smallImage } from '#tests/support/publications.ts';
-import { describeOnDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
+import type { GalleryItem } from './gallery-item.schema.ts';
 import { listNewestPictures } from './index.ts';
 
 describeOnDatabase('sqlite', 'the gallery', (world) => {
@@ -92,5 +93,38 @@ describeOnDatabase('sqlite', 'the gallery', (world) => {
       413,
       { image: 'Ce fichier est trop volumineux\u00a0: 15 Mo au plus.' },
     ]);
+  });
+});
+
+describeOnEachDatabase('the list of the gallery', (world) => {
+  const { asAdministrator, asVisitor } = useCalls(world);
+
+  it('is narrowed by administrators to what waits for its alternative text', async () => {
+    const { list, one } = addresses.api.gallery;
+    const add = async (description: string, altPending: boolean) => {
+      const image = { data: await smallImage(), filename: 'photo.png' };
+      const fields = { description, alt: description, altPending: String(altPending), image };
+      return (await asAdministrator({ method: 'POST', url: list, ...(await multipart(fields)) })).json();
+    };
+    await add('Marche de mai', true);
+    await add('Décrite', false);
+    const second = await add('Marche de juin', true);
+    const trashed = await add('Corbeille', true);
+    await asAdministrator({ method: 'DELETE', url: one(trashed.id) });
+    const listed = async (more = '') => {
+      const answer = await asAdministrator({ url: `${list}?pictures=toDescribe&sort=title${more}` });
+      const titles = answer.json<GalleryItem[]>().map(({ description }) => description);
+      return [Number(answer.headers['x-total-count']), ...titles];
+    };
+    expect(await listed()).toEqual([2, 'Marche de juin', 'Marche de mai']);
+    expect(await listed('&page=2&pageSize=1')).toEqual([2, 'Marche de mai']);
+    expect(await listed('&q=mai')).toEqual([1, 'Marche de mai']);
+    expect(await listed('&year=2020')).toEqual([0]);
+    await asAdministrator({ method: 'PUT', url: one(second.id), payload: { alt: 'Des femmes' } });
+    expect(await listed()).toEqual([1, 'Marche de mai']);
+    expect((await asAdministrator({ url: `${list}?pictures=autre` })).json().fields).toEqual({
+      pictures: 'Le filtre des images est «\u202ftoDescribe\u202f».',
+    });
+    expect((await asVisitor({ url: `${list}?pictures=toDescribe` })).statusCode).toBe(401);
   });
 });

@@ -15,7 +15,10 @@ import { galleryItem } from '#types/gallery-item.ts';
 import { type GalleryItem, galleryItemSchemas } from './gallery-item.schema.ts';
 
 /** The gallery, newest first (docs/specification/collections.md#order). */
-export const GALLERY = describedCollection(galleryItem, { schemas: galleryItemSchemas });
+export const GALLERY = describedCollection(galleryItem, {
+  schemas: galleryItemSchemas,
+  toDescribeColumn: galleryItem.fields.altPending.column,
+});
 export const { create: createGalleryItem, change: changeGalleryItem } = GALLERY;
 
 /** Returns the newest pictures, `count` at most. */

@@ -2,6 +2,7 @@ export { createPublication } from './create-publication.ts';
 export { describeBody } from './describe-body.ts';
 export { FEED_FORMATS, type FeedFormat } from './feed-links.ts';
 export { findNextInstant } from './next-instant.queries.ts';
+export { countPicturesToDescribe } from './pictures-to-describe.queries.ts';
 export { choiceQuery } from './public-choice.ts';
 export { publicationsApi } from './publications.api.ts';
 export { countPublic, readAddresses } from './read-addresses.ts';

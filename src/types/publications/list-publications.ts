@@ -5,6 +5,7 @@ import { yearsOf } from '#lib/db/years-of.ts';
 import { offsetOf, type PageRequest } from '#lib/http/pagination.ts';
 import { presentAllReadable, presentMarked } from '#lib/present-readable.ts';
 import { spanOfYear } from '#lib/text/local-time.ts';
+import { countImagesToDescribe } from './pictures-to-describe.queries.ts';
 import type { ListedStatus, PublicationSort } from './publication.policy.ts';
 import { presentListed, presentPublication } from './publication.presenter.ts';
 import {
@@ -21,12 +22,7 @@ import {
   type PublicationList,
 } from './publication-lists.queries.ts';
 import { entriesOf, readFoundInList, steppedPublications } from './publication-search.queries.ts';
-import {
-  countImagesToDescribe,
-  findPublications,
-  findSummaries,
-  type SummaryRow,
-} from './publications.queries.ts';
+import { findPublications, findSummaries, type SummaryRow } from './publications.queries.ts';
 
 /**
  * Scope of a list: what visitors see, all outside the trash, or the trash

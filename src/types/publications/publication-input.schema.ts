@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type KeptPicture, type NewPicture, readPictures } from '#content/fields/pictures/pictures.schema.ts';
 import { requestShape, withRules } from '#content/fields/type-schemas.schema.ts';
 import { emptyAsAbsent } from '#lib/http/form-fields.schema.ts';
-import { searchQuery, sortQuery, switchQuery, yearQuery } from '#lib/http/list-query.ts';
+import { picturesQuery, searchQuery, sortQuery, switchQuery, yearQuery } from '#lib/http/list-query.ts';
 import { pageQuerySchema } from '#lib/http/pagination.ts';
 import type { UploadedFile } from '#lib/http/uploaded-file.ts';
 import type { FocusChoice } from '#media/focus.schema.ts';
@@ -92,10 +92,5 @@ export const publicationListQuerySchema = publicationTrashQuerySchema.extend({
     .describe(
       'With a token, of all: drafts, those with a date to come, what visitors see, or bulletins whose alert is in force or over',
     ),
-  pictures: z
-    .preprocess(
-      emptyAsAbsent,
-      z.literal('toDescribe', { error: 'Le filtre des images est « toDescribe ».' }).optional(),
-    )
-    .describe('With a token: those of which a picture waits for its alternative text'),
+  pictures: picturesQuery,
 });

@@ -4,6 +4,7 @@ import { listed, preparedQuery } from '#lib/db/prepared-query.ts';
 import type { Database, PublicationRow } from '#lib/db/schema.ts';
 import { type ListRange, nearerRange, offsetOf, type PageRequest } from '#lib/http/pagination.ts';
 import type { Span } from '#lib/text/local-time.ts';
+import { hasPicturesToDescribe } from './pictures-to-describe.queries.ts';
 import {
   ALERT_TIME,
   type ListedStatus,
@@ -83,25 +84,6 @@ function hasAlertState(eb: Publications, { kind, status }: PublicationList): Exp
   return eb.or([
     eb('ends_at', sign, status.at),
     eb.and([eb('ends_at', 'is', null), eb(DATE_BY_THE_WAY, sign, since)]),
-  ]);
-}
-
-/** Returns the condition of a publication that has pictures to describe: the SQL form of `picturesToDescribe` of its presenter. */
-function hasPicturesToDescribe(eb: Publications): Expression<SqlBool> {
-  const image = eb
-    .selectFrom('publication_images')
-    .select('publication_images.id')
-    .whereRef('publication_id', '=', 'publications.id')
-    .where('alt', 'is', null)
-    .where('decorative', '=', 0);
-  return eb.or([
-    eb('details_to_describe', '>', 0),
-    eb.and([
-      eb('cover_media_id', 'is not', null),
-      eb('cover_alt', 'is', null),
-      eb('cover_decorative', '=', 0),
-    ]),
-    eb.exists(image),
   ]);
 }
 

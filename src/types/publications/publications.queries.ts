@@ -270,23 +270,6 @@ export async function findImageUses(trx: Transaction, publicationId: string): Pr
   return rows.map((row) => ({ ...row, decorative: row.decorative === 1 }));
 }
 
-/** Returns how many images of each publication wait for their alternative text; none of one that has no such image. */
-export async function countImagesToDescribe(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await imagesToDescribeQuery(db, ids, ids.length);
-  return new Map(rows.map(({ publication_id, total }) => [publication_id, Number(total)]));
-}
-
-const imagesToDescribeQuery = preparedQuery((db, ids: readonly string[], count: number) =>
-  db
-    .selectFrom('publication_images')
-    .select((eb) => ['publication_id', eb.fn.countAll().as('total')])
-    .where('publication_id', 'in', listed(ids, count))
-    .where('alt', 'is', null)
-    .where('decorative', '=', 0)
-    .groupBy('publication_id'),
-);
-
 /** Gives a slug to a publication. @returns false where it is another one's. */
 export async function claimSlug(
   trx: Transaction,

@@ -14,6 +14,7 @@ import { DashboardMiniature } from '../ui/dashboard-miniature.tsx';
 import { DashboardOverview } from '../ui/dashboard-overview.tsx';
 import { DashboardShownPages } from '../ui/dashboard-shown-pages.tsx';
 import { DashboardTiles } from '../ui/dashboard-tiles.tsx';
+import { DashboardToDescribe } from '../ui/dashboard-to-describe.tsx';
 import { DashboardUnreadMessages } from '../ui/dashboard-unread-messages.tsx';
 import { DashboardUnsentDrafts } from '../ui/dashboard-unsent-drafts.tsx';
 import { DashboardVersion } from '../ui/dashboard-version.tsx';
@@ -61,6 +62,7 @@ export default function Dashboard() {
       </Link>
       <div className="mt-6 flex flex-col gap-4">
         <DashboardUnreadMessages overview={overview} />
+        <DashboardToDescribe overview={overview} />
         <DashboardHelpToVerify overview={overview} />
         <DashboardGuardedChanges overview={overview} />
         {!next.isFirst && checklist}

@@ -8,7 +8,7 @@ import {
   PUBLICATION_KINDS,
 } from '#content/content-types.ts';
 import { addresses } from '#src/addresses.ts';
-import { EnvelopeIcon, Icon, MegaphoneIcon, PageIcon, QuoteIcon } from '#ui/icons.tsx';
+import { EnvelopeIcon, Icon, MegaphoneIcon, PageIcon, PhotosIcon, QuoteIcon } from '#ui/icons.tsx';
 
 interface Tile {
   readonly to: string;
@@ -31,15 +31,6 @@ function PeopleIcon(props: IconProps) {
     <Icon {...props}>
       <circle cx="9" cy="8.2" r="3.4" />
       <path d="M2.8 19.5c.5-3.6 3-5.6 6.2-5.6s5.7 2 6.2 5.6M15.6 5.2a3.2 3.2 0 0 1 0 6M17.8 14.6c2 .7 3.1 2.4 3.4 4.9" />
-    </Icon>
-  );
-}
-
-function PhotosIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3.5 5h17v14h-17zM4 16.5l5-5 4 4 2.5-2.5 4.5 4.2" />
-      <circle cx="15.8" cy="9" r="1.4" />
     </Icon>
   );
 }

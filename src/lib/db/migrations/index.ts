@@ -35,6 +35,7 @@ import * as describedPictures from './0040-described-pictures.ts';
 import * as reportYears from './0041-report-years.ts';
 import * as drawnCovers from './0042-drawn-covers.ts';
 import * as describedTexts from './0043-described-texts.ts';
+import * as picturesToDescribe from './0044-pictures-to-describe.ts';
 
 /** Every migration, in order. One that has landed is never changed: a new file follows it. */
 export const migrations = {
@@ -75,4 +76,5 @@ export const migrations = {
   '0041-report-years': reportYears,
   '0042-drawn-covers': drawnCovers,
   '0043-described-texts': describedTexts,
+  '0044-pictures-to-describe': picturesToDescribe,
 };

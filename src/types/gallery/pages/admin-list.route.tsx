@@ -8,6 +8,7 @@ import {
   ListScreen,
   type ListSpec,
   listRoute,
+  PICTURES_FILTER,
   RowButton,
   RowLink,
   useListActions,
@@ -27,7 +28,7 @@ const SPEC: ListSpec = {
     { value: 'oldest', label: 'Les plus anciennes' },
     { value: 'title', label: 'Par description' },
   ],
-  filters: [YEAR_FILTER],
+  filters: [PICTURES_FILTER, YEAR_FILTER],
 };
 
 const INTENTS = collectionIntents(galleryCalls, GALLERY_WORDS);

@@ -1,5 +1,11 @@
-import { type ListPage, type ListSpec, loadList, loadTrash, YEAR_FILTER } from '#admin/index.ts';
-import { TO_DESCRIBE } from '#content/fields/picture/alt-text.ts';
+import {
+  type ListPage,
+  type ListSpec,
+  loadList,
+  loadTrash,
+  PICTURES_FILTER,
+  YEAR_FILTER,
+} from '#admin/index.ts';
 import type { ListedPublication } from '../publication.schema.ts';
 import type { PublicationKind } from '../publication.ts';
 import { publicationCalls } from '../publications.calls.ts';
@@ -30,15 +36,7 @@ export const publicationList = (kind: PublicationKind): ListSpec => ({
         ...(kind === 'bulletin' ? ALERT_STATES : []),
       ],
     },
-    {
-      parameter: 'images',
-      apiParameter: 'pictures',
-      label: 'Images',
-      options: [
-        { value: '', label: 'Toutes' },
-        { value: 'toDescribe', label: TO_DESCRIBE },
-      ],
-    },
+    PICTURES_FILTER,
     YEAR_FILTER,
   ],
 });

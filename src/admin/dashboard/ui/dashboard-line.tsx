@@ -1,0 +1,28 @@
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { Link } from 'react-router';
+import { ChevronRightIcon } from '#ui/icons.tsx';
+
+interface LineProps {
+  readonly to: string;
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly title: string;
+  /** Where that is. */
+  readonly children?: ReactNode;
+}
+
+/** A link to what waits, in a frame of its own under the tiles. */
+export function DashboardLine({ to, icon: LineIcon, title, children }: LineProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-14 items-center gap-3 rounded-box border border-line bg-surface px-4 py-2 hover:border-primary"
+    >
+      <LineIcon className="size-6 shrink-0 text-primary" />
+      <span className="grow">
+        <span className="font-heading font-bold sm:text-lg">{title}</span>
+        {children && <span className="block text-sm text-muted">{children}</span>}
+      </span>
+      <ChevronRightIcon className="size-5 shrink-0 text-muted" />
+    </Link>
+  );
+}

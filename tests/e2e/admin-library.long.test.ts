@@ -59,7 +59,7 @@ describe('the pictures of the site, chosen again', () => {
     await page.getByLabel('Choisir des photos').setInputFiles(await pickedPhotos(10));
     await expect.poll(() => page.getByLabel('Légende (facultative)').count()).toBe(10);
     await page.getByLabel('Légende (facultative)').nth(3).fill('La sienne');
-    await page.getByLabel('Une légende pour toutes (facultatif)').fill('À Sake');
+    await page.getByLabel('Une légende pour toutes (facultative)').fill('À Sake');
     await page.getByRole('button', { name: 'Mettre aux 9 qui n’en ont pas' }).click();
     await page.getByRole('button', { name: 'Mettre à jour' }).click();
     await page.getByText('Article modifié avec succès').waitFor();

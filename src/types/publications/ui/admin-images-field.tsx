@@ -142,7 +142,7 @@ function SharedCaption({ form }: SharedCaptionProps) {
   };
   return (
     <div className="mt-4 flex flex-wrap items-end gap-2">
-      <FormField label="Une légende pour toutes (facultatif)" className="min-w-0 grow basis-56">
+      <FormField label="Une légende pour toutes (facultative)" className="min-w-0 grow basis-56">
         {(attributes) => (
           <input
             {...attributes}

@@ -6,6 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
+import { newId } from '#lib/identifiers.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { drawPdf } from '#tests/support/documents.ts';
@@ -46,6 +48,25 @@ describeOnEachDatabase('the page of the reports', (world) => {
       [2024, ['Comptes 2024', 'Bilan 2024']],
       [null, ['Sans année non plus', 'Sans année']],
     ]);
+  });
+
+  it('tells those without a year apart on a page of their own, too', async () => {
+    const { services } = world();
+    const add = async (title: string, year: number | null) => {
+      const file = await givenUpload(world(), PDF, 'bilan.pdf');
+      await createReport(services, SYSTEM_ACTOR, { file, title, year });
+    };
+    await add('Sans année', null);
+    const row = await services.db.selectFrom('reports').selectAll().executeTakeFirstOrThrow();
+    const others = Array.from({ length: 100 }, () => ({ ...row, id: newId() }));
+    await writeVisible(services.db, (trx) => trx.insertInto('reports').values(others).execute());
+    const second = async () => {
+      const { years, isByYear } = await readReportsPage(services, '2');
+      return [isByYear, years.map(({ year, reports }) => [year, reports.length])];
+    };
+    expect(await second()).toEqual([false, [[null, 1]]]);
+    await add('Bilan 2025', 2025);
+    expect(await second()).toEqual([true, [[null, 2]]]);
   });
 });
 

@@ -20,3 +20,17 @@ const idsQuery = preparedQuery((db, { offset }: { readonly offset: number }, lim
 export async function listReportIds(db: Db, { offset, limit }: RowRange): Promise<string[]> {
   return (await idsQuery(db, { offset }, limit)).map(({ id }) => id);
 }
+
+const newestYearQuery = preparedQuery((db, _values: object) =>
+  db
+    .selectFrom('reports')
+    .select('year')
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`coalesce(year, 0)`, 'desc')
+    .limit(1),
+);
+
+/** True where a report has a year. */
+export async function isAnyYearGiven(db: Db): Promise<boolean> {
+  return (await newestYearQuery(db, {})).some(({ year }) => year !== null);
+}

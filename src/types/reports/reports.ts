@@ -9,7 +9,7 @@ import { addresses } from '#src/addresses.ts';
 import { report } from '#types/report.ts';
 import { type Report, reportSchemas } from './report.schema.ts';
 import { UNNAMED_REPORT } from './report.ts';
-import { listReportIds } from './reports.queries.ts';
+import { isAnyYearGiven, listReportIds } from './reports.queries.ts';
 
 /** Returns a file's name as a title: without its folders, cut to the longest title. */
 function titleOf(filename: string): string {
@@ -33,6 +33,8 @@ interface ReportYear {
 /** A page of the reports, by year. */
 export interface ReportsPage extends Pick<NumberedPage<Report>, 'page' | 'pageCount'> {
   readonly years: readonly ReportYear[];
+  /** True where a report of any page has a year: else, there is nothing to tell apart. */
+  readonly isByYear: boolean;
 }
 
 /** Returns a page of the reports, those of the newest year first. @param asked `page` of the address. */
@@ -45,6 +47,7 @@ export async function readReportsPage(
   return {
     page,
     pageCount,
+    isByYear: await isAnyYearGiven(services.db),
     years: years.map((year) => ({ year, reports: items.filter((report) => report.year === year) })),
   };
 }

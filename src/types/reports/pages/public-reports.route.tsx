@@ -84,9 +84,9 @@ function ReportList({ reports, heading }: ReportListProps) {
   );
 }
 
-/** The reports of each year below it. Where none has a year, there is nothing to tell apart. */
-function ReportYears({ years }: Pick<ReportsPage, 'years'>) {
-  if (years.every(({ year }) => year === null)) {
+/** The reports of each year below it. */
+function ReportYears({ years, isByYear }: Pick<ReportsPage, 'years' | 'isByYear'>) {
+  if (!isByYear) {
     return years.map(({ reports }) => <ReportList key="all" reports={reports} heading="h2" />);
   }
   return years.map(({ year, reports }) => {
@@ -104,7 +104,7 @@ function ReportYears({ years }: Pick<ReportsPage, 'years'>) {
 
 /** 'NOS RÉSULTATS': the annual reports for download, by year, a hundred a page. */
 export default function PublicReports({ loaderData }: Route.ComponentProps) {
-  const { years, page, pageCount, intro, figures } = loaderData;
+  const { years, isByYear, page, pageCount, intro, figures } = loaderData;
   return (
     <>
       <PageHero section="results" title={intro.heading} lead={intro.lead} />
@@ -112,7 +112,7 @@ export default function PublicReports({ loaderData }: Route.ComponentProps) {
       <div className="wrap pt-10 pb-20 sm:pt-14">
         {years.length > 0 ? (
           <div className="mx-auto flex max-w-4xl flex-col gap-10">
-            <ReportYears years={years} />
+            <ReportYears years={years} isByYear={isByYear} />
           </div>
         ) : (
           <EmptyState

@@ -1,4 +1,4 @@
-import type { Node, ResolvedPos } from '@tiptap/pm/model';
+import type { Mark, Node, ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, type Selection, type Transaction } from '@tiptap/pm/state';
 import type { Editor, JSONContent } from '@tiptap/react';
 
@@ -58,11 +58,39 @@ export function imageContent({ caption, ...attrs }: TextImage): JSONContent {
   return { type: FIGURE, content: [image, { type: CAPTION, content: [{ type: 'text', text: caption }] }] };
 }
 
+/** Returns how many entries of two lists are the same, from their beginning. */
+function countSame(one: readonly string[], other: readonly string[]): number {
+  const index = one.findIndex((entry, position) => entry !== other[position]);
+  return index === -1 ? one.length : index;
+}
+
+/** Returns the marks that all words between two positions have; those at the position where there are none. */
+function marksBetween({ doc }: Transaction, from: number, to: number): readonly Mark[] {
+  let marks: readonly Mark[] | undefined;
+  doc.nodesBetween(from, to, (node) => {
+    if (node.isText) marks = marks?.filter((mark) => mark.isInSet(node.marks)) ?? node.marks;
+  });
+  return marks ?? doc.resolve(from).marks();
+}
+
+/** Writes other words into a caption that begins at a position: those that stay keep their format. */
+function rewrite(tr: Transaction, start: number, before: string, words: string): void {
+  // By whole characters: a cut emoji would be lost where its halves differ in format.
+  const [old, next] = [[...before], [...words]];
+  const first = countSame(old, next);
+  const last = countSame(old.slice(first).toReversed(), next.slice(first).toReversed());
+  const from = start + old.slice(0, first).join('').length;
+  const to = from + old.slice(first, old.length - last).join('').length;
+  const written = next.slice(first, next.length - last).join('');
+  if (written === '') tr.delete(from, to);
+  else tr.replaceWith(from, to, tr.doc.type.schema.text(written, marksBetween(tr, from, to)));
+}
+
 /**
- * Gives the selected image a caption, or takes it away. One that stays keeps the format of its words.
+ * Gives the selected image a caption, or takes it away.
  * @returns by how many positions the image moved.
  */
-function setCaption(tr: Transaction, caption: string): number {
+export function setCaption(tr: Transaction, caption: string): number {
   const { $from, from } = tr.selection;
   const image = imageOf(tr.selection);
   const present = captionAround($from);
@@ -76,10 +104,9 @@ function setCaption(tr: Transaction, caption: string): number {
   }
   const end = $from.end();
   const start = end - (present?.nodeSize ?? 0);
-  if (written) {
-    tr.replaceWith(start, end, written);
-    return 0;
-  }
+  if (written && present) rewrite(tr, start + 1, wordsOf(present), caption);
+  else if (written) tr.insert(end, written);
+  if (written) return 0;
   tr.replaceWith($from.before(), $from.after(), $from.parent.content.cut(0, start - $from.start()));
   return -1;
 }

@@ -81,6 +81,8 @@ describe('a paste', () => {
     expect(cleaned(`<p>a</p><img src="https://pamoja.test${image}" srcset="x 2x" alt="Une borne">`)).toBe(
       `<p>a</p><img src="${image}" alt="Une borne">`,
     );
+    // A page shows one that waits for its description like one that has none to have.
+    expect(cleaned(`<img src="${image}" alt="">`)).toBe(`<img src="${image}">`);
     expect(cleanPastedHtml(`<img src="https://evil.example${image}">`, SETTINGS)).toEqual({
       html: '',
       foreignImages: 1,

@@ -91,8 +91,10 @@ function intendedTag({ tag, attributes }: HtmlElement): string {
 }
 
 function readImage({ attributes }: HtmlElement, { origins, onForeignImage }: Place): HtmlNode[] {
-  const { src = '', alt = '' } = attributes;
-  if (ownImagePath(src, origins)) return [element('img', [], attributes)];
+  const { alt = '', ...others } = attributes;
+  const { src = '' } = others;
+  // On a page, one that waits for its description looks decorative: it is asked about again.
+  if (ownImagePath(src, origins)) return [element('img', [], alt === '' ? others : attributes)];
   if (EMOJI.test(alt)) return [alt];
   // Google Docs inserts check boxes as images; they need no notice.
   if (!attributes['aria-roledescription']) onForeignImage();

@@ -1,6 +1,7 @@
 import { frenchFileSize } from '#lib/text/file-size.ts';
 import { typeset } from '#lib/text/typeset.ts';
 import { DownloadIcon, PageIcon } from './icons.tsx';
+import { useSiteSettings } from './site-settings.ts';
 
 interface ListedDocument {
   readonly url: string;
@@ -14,8 +15,9 @@ interface DocumentListProps {
   readonly className?: string;
 }
 
-/** PDFs for download, each with its size: on a metered link, that is its price. */
+/** PDFs for download, each with its size: on a metered link, that is its price. On paper, each with its address. */
 export function DocumentList({ documents, className = '' }: DocumentListProps) {
+  const { publicUrl } = useSiteSettings();
   return (
     <ul className={`flex flex-col gap-3 ${className}`}>
       {documents.map(({ url, title, size }) => (
@@ -34,8 +36,12 @@ export function DocumentList({ documents, className = '' }: DocumentListProps) {
               {typeset(title)}
             </a>
             <p className="mt-0.5 text-[0.9375rem] text-muted">PDF, {frenchFileSize(size)}</p>
+            <p className="print-only wrap-anywhere">
+              {publicUrl}
+              {url}
+            </p>
           </div>
-          <DownloadIcon className="size-5 shrink-0 text-primary" />
+          <DownloadIcon className="no-print size-5 shrink-0 text-primary" />
         </li>
       ))}
     </ul>

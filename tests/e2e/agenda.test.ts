@@ -3,6 +3,7 @@ import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
 import { expectValidMarkup } from '#tests/support/markup.ts';
 import { enterOffice, expectFocus } from '#tests/support/office.ts';
+import { openSession } from '#tests/support/office-things.ts';
 
 const { event } = addresses.site;
 const screens = addresses.admin.content.event;
@@ -59,6 +60,30 @@ describe('the agenda', () => {
     await page.goto(addresses.site.home);
     await page.getByRole('heading', { name: 'Prochain rendez-vous' }).waitFor();
   });
+
+  it.each(['', addresses.light.root])(
+    'prints when and where, and the address behind a link, but no button: "%s"',
+    async (root) => {
+      const page = await site().newPage({ width: 800, theme: 'dark', javaScript: false });
+      const { headers } = await openSession(page.request, site());
+      const data = {
+        title: 'À l’affiche',
+        startsAt: '2032-05-02T08:00:00Z',
+        place: 'Goma',
+        url: 'https://eau.example/',
+      };
+      const created = await page.request.post(addresses.api.event.list, { headers, data });
+      const { slug } = await created.json();
+      await page.goto(`${root}${addresses.site.event.detail(slug)}`);
+      const calendar = page.getByRole('link', { name: 'Ajouter à mon calendrier' });
+      expect(await calendar.isVisible()).toBe(true);
+      await page.emulateMedia({ media: 'print' });
+      expect(await calendar.isVisible()).toBe(false);
+      expect(await page.getByText('2 mai 2032').first().isVisible()).toBe(true);
+      const more = page.getByRole('link', { name: 'En savoir plus' });
+      expect(await more.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(data.url);
+    },
+  );
 
   it('has valid pages, in the light version too, that lead from a former address', async () => {
     const page = await site().newPage({ javaScript: false });

@@ -75,6 +75,11 @@ describe('the notices', () => {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       const path = new URL(page.url()).pathname;
+      const onPaper = page.getByText(`${site().url}${addresses.api.documents.download('')}`).first();
+      expect(await onPaper.isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      expect(await onPaper.isVisible()).toBe(true);
+      await page.emulateMedia({ media: 'screen' });
       expect(await page.content()).toContain('"@type":"JobPosting"');
       await page.goto(addresses.site.home);
       await page.getByRole('heading', { name: 'Annonces ouvertes' }).waitFor();

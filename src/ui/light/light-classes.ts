@@ -14,4 +14,5 @@ export const LIGHT_CLASSES: ReadonlySet<string> = new Set([
   'light-saving',
   'no-print',
   'print-only',
+  'printed-address',
 ]);

@@ -113,7 +113,7 @@ export default function PublicEvent({ loaderData: { event, isPast } }: Route.Com
           )}
           <ul className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
             {!isPast && (
-              <li>
+              <li className="no-print">
                 <a href={addresses.site.eventCalendar(slug)} className="button button-primary">
                   Ajouter à mon calendrier
                 </a>
@@ -121,7 +121,10 @@ export default function PublicEvent({ loaderData: { event, isPast } }: Route.Com
             )}
             {url && (
               <li>
-                <OutgoingLink to={url} className="text-link inline-flex min-h-11 items-center gap-1.5">
+                <OutgoingLink
+                  to={url}
+                  className="text-link printed-address inline-flex min-h-11 items-center gap-1.5"
+                >
                   En savoir plus
                 </OutgoingLink>
               </li>

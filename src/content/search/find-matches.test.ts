@@ -6,7 +6,8 @@ import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { writeVisible } from '#lib/db/write-visible.ts';
 import { newId } from '#lib/identifiers.ts';
 import { searchTerms } from '#lib/text/search-terms.ts';
-import { givenPublication } from '#tests/support/publications.ts';
+import { drawPdf } from '#tests/support/documents.ts';
+import { givenPublication, givenUpload } from '#tests/support/publications.ts';
 import {
   describeOnDatabase,
   describeOnEachDatabase,
@@ -16,6 +17,7 @@ import {
 import { changePublication } from '#types/publications/change-publication.ts';
 import { deletePublication } from '#types/publications/delete-publication.ts';
 import { trashPublication } from '#types/publications/trash-publication.ts';
+import { createReport, REPORTS } from '#types/reports/index.ts';
 import { createAgent } from '#types/team/index.ts';
 import { findMatches } from './find-matches.ts';
 import { proposeSpelling } from './propose-spelling.ts';
@@ -107,6 +109,22 @@ describeOnEachDatabase('the search of visitors', (world) => {
     expect(await found(world(), 'aide jur')).toEqual([id]);
     expect(await found(world(), 'jur aide')).toEqual([]);
     expect(await found(world(), 'aide ju')).toEqual([]);
+  });
+
+  it('finds a report by its year, after its title', async () => {
+    const { services } = world();
+    const add = async (title: string, year: number | null) => {
+      const file = await givenUpload(world(), drawPdf(), 'bilan.pdf');
+      return (await createReport(services, SYSTEM_ACTOR, { file, title, year })).item.id;
+    };
+    const titled = await add('Rapport 2023', null);
+    const dated = await add('Rapport annuel', 2023);
+    await add('Rapport annuel', 2024);
+    await add('Rapport sans année', null);
+    expect(await found(world(), 'rapport 2023')).toEqual([titled, dated]);
+    await REPORTS.change(services, SYSTEM_ACTOR, dated, { year: 2022 });
+    expect(await found(world(), 'rapport 2023')).toEqual([titled]);
+    expect(await found(world(), 'annuel 2022')).toEqual([dated]);
   });
 
   it('finds nothing that visitors do not see, from the moment they do not', async () => {

@@ -64,6 +64,8 @@ const NEVER = '9999-12-31T23:59:59.999Z';
 interface Source {
   readonly type: string;
   readonly title: string;
+  /** All words by which it is found. @default search_text */
+  readonly text?: string;
   /** Date in lists. */
   readonly date: string;
   /** Date from which visitors may find it. @default date */
@@ -110,6 +112,8 @@ const SOURCE_COLUMNS: Record<SearchedTable, Source> = {
   reports: {
     type: "'report'",
     title: 'title',
+    // Its page shows it below its year, which its title need not name.
+    text: "search_text || coalesce(' ' || year, '')",
     date: 'created_at',
     state: "'published'",
     isPublic: 'deleted_at is null',
@@ -119,8 +123,16 @@ const SOURCE_COLUMNS: Record<SearchedTable, Source> = {
 
 /** Returns SQL of what the index holds of a table: all its rows. */
 function sourceOf(table: SearchedTable) {
-  const { type, title, date, visibleFrom = date, state, isPublic } = SOURCE_COLUMNS[table];
-  return sql.raw(`select ${type} as item_type, id as item_id, ${title} as title, search_text as text,
+  const {
+    type,
+    title,
+    text = 'search_text',
+    date,
+    visibleFrom = date,
+    state,
+    isPublic,
+  } = SOURCE_COLUMNS[table];
+  return sql.raw(`select ${type} as item_type, id as item_id, ${title} as title, ${text} as text,
     ${date} as sorted_at, case when ${isPublic} then ${visibleFrom} else '${NEVER}' end as dated_at,
     ${state} as state, case when deleted_at is null then 'kept' else 'trashed' end as place
     from ${table}`);

@@ -2,7 +2,7 @@ import { stemmer } from '@orama/stemmers/french';
 import { foldText } from './search-text.ts';
 
 /** Increased with each change of the terms below, so that an index with other terms is rebuilt. */
-export const TERMS_VERSION = 2;
+export const TERMS_VERSION = 3;
 
 /** Maximum characters of a term: longer words differ before that, and databases limit terms. */
 export const MAX_TERM_LENGTH = 40;

@@ -24,7 +24,7 @@ export interface FoundItem {
   readonly id: string;
   readonly path: string;
   readonly title: readonly MarkedPiece[];
-  /** Its kind in words: 'Article', 'Rapport (PDF, 1,2 Mo)'. */
+  /** Its kind in words: 'Article', 'Rapport 2025 (PDF, 1,2 Mo)'. */
   readonly label: string;
   /** ISO 8601, in UTC. */
   readonly date: string | null;
@@ -86,7 +86,7 @@ const presentReports: Present = async (services, ids, isSearched) => {
           id: report.id,
           path: report.fileUrl,
           title: markWords(typeset(report.title), isSearched),
-          label: `Rapport (PDF, ${frenchFileSize(report.size)})`,
+          label: ['Rapport', report.year, `(PDF, ${frenchFileSize(report.size)})`].filter(Boolean).join(' '),
           date: report.createdAt,
           passage: [],
         }

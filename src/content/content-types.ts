@@ -40,6 +40,18 @@ interface ListEntry extends ContentTypeEntry {
   readonly table: Exclude<TablesWith<CollectionColumns>, 'publications'> | 'subscribers';
 }
 
+/** True where an item is nothing without its stored file, false where it can do without, as its column says. */
+type NeedsFile<Columns> = Columns extends { media_id: string }
+  ? { readonly needsFile: true }
+  : Columns extends { media_id: string | null }
+    ? { readonly needsFile: false }
+    : { readonly needsFile?: never };
+
+/** Facts of an entry that follow from its table. */
+type TableFacts = {
+  [Table in keyof Database]: { readonly table: Table } & NeedsFile<Database[Table]>;
+}[keyof Database];
+
 /** A collection whose items have a slug, a status and a date of publication, which decide who sees them. */
 interface PublishedEntry extends ListEntry {
   readonly table: Exclude<TablesWith<PublishedColumns>, 'publications'>;
@@ -150,6 +162,7 @@ export const CONTENT_TYPES = {
     },
     hasTrash: true,
     fileOwner: 'agent',
+    needsFile: false,
     hasPages: false,
   },
   gallery_item: {
@@ -164,6 +177,7 @@ export const CONTENT_TYPES = {
     },
     hasTrash: true,
     fileOwner: 'gallery_item',
+    needsFile: true,
     hasPages: true,
   },
   report: {
@@ -172,6 +186,7 @@ export const CONTENT_TYPES = {
     words: { singular: 'rapport', plural: 'rapports', adminMenuTitle: 'Rapports PDF', thing: 'le rapport' },
     hasTrash: true,
     fileOwner: 'report',
+    needsFile: true,
     hasPages: false,
   },
   event: {
@@ -185,6 +200,7 @@ export const CONTENT_TYPES = {
     },
     hasTrash: true,
     fileOwner: 'event',
+    needsFile: false,
     hasPages: true,
     published: { date: 'starts_at', over: 'over_at' },
   },
@@ -207,7 +223,7 @@ export const CONTENT_TYPES = {
       leaves: { after: 'deadline_at', days: 365 },
     },
   },
-} as const satisfies Readonly<Record<string, ListEntry | PublishedEntry | PublicationEntry>>;
+} as const satisfies Readonly<Record<string, (ListEntry | PublishedEntry | PublicationEntry) & TableFacts>>;
 
 type Registry = typeof CONTENT_TYPES;
 export type ContentType = keyof Registry;
@@ -234,7 +250,7 @@ export type FileOwnerType = Exclude<Registry[ContentType]['fileOwner'], null> | 
 /** Returns a type's entry with every part that any type may have. */
 export function contentType(
   type: ContentType,
-): ContentTypeEntry & Partial<Pick<PublishedEntry, 'published'>> {
+): ContentTypeEntry & Partial<Pick<PublishedEntry, 'published'>> & { readonly needsFile?: boolean } {
   return CONTENT_TYPES[type];
 }
 
@@ -257,6 +273,16 @@ export const TRASHED_TYPES = ALL_CONTENT_TYPES.filter(
 
 export const COLLECTION_TYPES = TRASHED_TYPES.filter(
   (type): type is CollectionType => CONTENT_TYPES[type].table !== 'publications',
+);
+
+/** Collections whose items are nothing without their stored file. */
+export const TYPES_NEEDING_FILE = COLLECTION_TYPES.filter(
+  (type): type is TypesWith<{ needsFile: true }> => contentType(type).needsFile === true,
+);
+
+/** Collections whose items can do without their stored file. */
+export const TYPES_WITH_OPTIONAL_FILE = COLLECTION_TYPES.filter(
+  (type): type is TypesWith<{ needsFile: false }> => contentType(type).needsFile === false,
 );
 
 export function isPublishedType(type: ContentType): type is PublishedType {

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { ALL_CONTENT_TYPES, CONTENT_TYPES } from '#content/content-types.ts';
+import {
+  ALL_CONTENT_TYPES,
+  CONTENT_TYPES,
+  TYPES_NEEDING_FILE,
+  TYPES_WITH_OPTIONAL_FILE,
+} from '#content/content-types.ts';
 import type { Db } from '#lib/db/index.ts';
 import type { Database } from '#lib/db/schema.ts';
 import { putSetting } from '#lib/db/settings.queries.ts';
@@ -66,12 +71,15 @@ export async function updateRow(
 }
 
 /** Tables whose rows are worthless without their file, and columns that may be empty. */
-const OWN_FILE = ['gallery_items', 'reports', 'publication_images', 'documents'] as const;
-const MAYBE_FILE = [
+const OWN_FILE: readonly BackedUpTable[] = [
+  ...TYPES_NEEDING_FILE.map((type) => CONTENT_TYPES[type].table),
+  'publication_images',
+  'documents',
+];
+const MAYBE_FILE: readonly (readonly [table: BackedUpTable, column: string])[] = [
   ['publications', 'cover_media_id'],
-  ['agents', 'media_id'],
-  ['agenda_events', 'media_id'],
-] as const;
+  ...TYPES_WITH_OPTIONAL_FILE.map((type) => [CONTENT_TYPES[type].table, 'media_id'] as const),
+];
 
 async function deleteOne(db: Db, table: BackedUpTable, row: BackupRow): Promise<void> {
   const type = ALL_CONTENT_TYPES.map((name) => CONTENT_TYPES[name]).find((entry) => entry.table === table);

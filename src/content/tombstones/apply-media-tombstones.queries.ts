@@ -1,7 +1,13 @@
 import type { Transaction } from '#lib/db/index.ts';
 import type { PublicationRow } from '#lib/db/schema.ts';
 import { insertMediaRemovals } from '#media/media.queries.ts';
-import { CONTENT_TYPES, type PublishedType, type TableOf } from '../content-types.ts';
+import {
+  CONTENT_TYPES,
+  type PublishedType,
+  type TableOf,
+  type TYPES_NEEDING_FILE,
+  TYPES_WITH_OPTIONAL_FILE,
+} from '../content-types.ts';
 
 /** Stored files looked at together: what each of them is shown by is read at once. */
 const CHUNK = 100;
@@ -28,14 +34,14 @@ export function findEndedMedia(trx: Transaction): Promise<EndedMedia[]> {
     .execute();
 }
 
-/** Returns the pictures or reports whose only file is one of these, at most 500. */
+/** Returns the items of a type whose only file is one of these, at most 500. */
 export async function findItemsShowing(
   trx: Transaction,
-  table: 'gallery_items' | 'reports',
+  type: (typeof TYPES_NEEDING_FILE)[number],
   mediaIds: readonly string[],
 ): Promise<string[]> {
   const rows = await trx
-    .selectFrom(trx.dynamic.table(table).as('item'))
+    .selectFrom(trx.dynamic.table(CONTENT_TYPES[type].table).as('item'))
     .select('item.id')
     .where('item.media_id', 'in', mediaIds)
     .limit(MOST_ITEMS)
@@ -49,9 +55,9 @@ export async function removeItemPictures(
   mediaIds: readonly string[],
   now: string,
 ): Promise<void> {
-  for (const table of ['agents', 'agenda_events'] as const) {
+  for (const type of TYPES_WITH_OPTIONAL_FILE) {
     await trx
-      .updateTable(trx.dynamic.table<'agents' | 'agenda_events'>(table).as('item'))
+      .updateTable(trx.dynamic.table<TableOf<typeof type>>(CONTENT_TYPES[type].table).as('item'))
       .set((eb) => ({ media_id: null, updated_at: now, version: eb('item.version', '+', 1) }))
       .where('item.media_id', 'in', mediaIds)
       .execute();

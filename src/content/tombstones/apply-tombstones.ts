@@ -3,7 +3,13 @@ import type { PublicationRow } from '#lib/db/schema.ts';
 import { writeVisible } from '#lib/db/write-visible.ts';
 import { removeImages } from '#lib/html/remove-images.ts';
 import { adoptPseudonymKey, findPseudonymKey, pseudonymsOf } from '#lib/throttle/pseudonyms.ts';
-import { PUBLISHED_TYPES, type PublishedType, TRASHED_TYPES, type TrashedType } from '../content-types.ts';
+import {
+  PUBLISHED_TYPES,
+  type PublishedType,
+  TRASHED_TYPES,
+  type TrashedType,
+  TYPES_NEEDING_FILE,
+} from '../content-types.ts';
 import { findDocuments } from '../fields/documents/documents.queries.ts';
 import {
   deleteEndedMedia,
@@ -146,12 +152,6 @@ async function trashListed(trx: Transaction, type: TrashedType): Promise<number>
   return count;
 }
 
-/** Tables whose rows are nothing without their file, with the type of what they hold. */
-const NEEDS_FILE = [
-  ['gallery_items', 'gallery_item'],
-  ['reports', 'report'],
-] as const;
-
 /** Takes the ended files off whatever shows them. @param deleted counts items that go with their only file. */
 async function removeEndedMedia(
   trx: Transaction,
@@ -163,9 +163,9 @@ async function removeEndedMedia(
     const media = await findEndedMedia(trx);
     if (media.length === 0) return count;
     const ids = media.map(({ id }) => id);
-    for (const [table, type] of NEEDS_FILE) {
+    for (const type of TYPES_NEEDING_FILE) {
       for (;;) {
-        const items = await findItemsShowing(trx, table, ids);
+        const items = await findItemsShowing(trx, type, ids);
         if (items.length === 0) break;
         await deleteItems(trx, type, items, options.now);
         deleted[type] += items.length;

@@ -7,6 +7,7 @@ import { publishingFields } from './publishing-fields.ts';
 
 const NO_DOCUMENT =
   'Ajoutez au moins un document PDF pour publier l’annonce, ou enregistrez-la comme brouillon.';
+const CLOSED = 'Clôturée';
 const TOO_EARLY = 'La date limite vient avant la publication.';
 
 /** A notice: a call for tender, a job or an announcement, with its documents. */
@@ -34,7 +35,8 @@ export const notice = defineType('notice', {
     }),
     deadline: instant({
       label: 'Date limite',
-      hint: 'Vide, l’annonce reste ouverte. Après cette date, elle porte la mention «\u202fClôturée\u202f», et reste un an sur le site.',
+      hint: `Vide, l’annonce reste ouverte. Après cette date, elle porte la mention «\u202f${CLOSED}\u202f», et reste un an sur le site.`,
+      passed: CLOSED,
       column: 'deadline_at',
       invalid: 'La date limite est invalide.',
       emptied: 'removed',
@@ -84,9 +86,4 @@ export function noticeFaults(notice: Publishable): Record<string, string> {
     ...(isTooEarly && { deadline: TOO_EARLY }),
     ...(documents.length === 0 && { documents: NO_DOCUMENT }),
   };
-}
-
-/** True when the deadline of a notice has passed. */
-export function isClosed({ deadline }: Pick<Publishable, 'deadline'>, now: Date): boolean {
-  return deadline !== null && Date.parse(deadline) <= now.getTime();
 }

@@ -1,1 +1,1 @@
-export { shownDate } from './shown-date.ts';
+export { passedMark, shownDate } from './shown-date.ts';

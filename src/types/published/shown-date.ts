@@ -1,5 +1,6 @@
 import type { PublishedType } from '#content/content-types.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
+import { hasPassed } from '#content/fields/instant/instant.ts';
 import { frenchRange } from '#content/fields/range/range.text.ts';
 import { DEFINITIONS } from '#types/definitions.ts';
 import { publishingFields } from '#types/publishing-fields.ts';
@@ -24,6 +25,18 @@ export function shownDate(type: PublishedType, item: PublishedItem, timeZone: st
   return Object.entries(fields)
     .filter(([name]) => !(name in publishingFields))
     .map(([name, field]) => shownValue(name, field, values, timeZone))
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Returns the marks of an item some of whose instants have passed, such as the deadline of a notice; empty before. */
+export function passedMark(type: PublishedType, item: PublishedItem, now: Date): string {
+  const values = item as unknown as Values;
+  const fields: [string, Field][] = Object.entries(DEFINITIONS[type].fields);
+  return fields
+    .map(([name, field]) =>
+      field.kind === 'instant' && hasPassed(values[name] ?? null, now) ? field.passed : '',
+    )
     .filter(Boolean)
     .join(' · ');
 }

@@ -3,6 +3,8 @@ import type { Common } from '../common.ts';
 interface Options extends Common {
   /** Below its control, for administrators. */
   readonly hint?: string;
+  /** Mark of an item whose instant has passed, such as «\u202fClôturée\u202f»; left out where nothing ends then. */
+  readonly passed?: string;
   /** Sentence for what is no instant. */
   readonly invalid: string;
   /** Effect of an empty value in a request: none, or the instant is removed. */
@@ -21,4 +23,9 @@ export interface InstantField extends Options {
 
 export function instant<const Given extends Options>(given: Given) {
   return { ...given, kind: 'instant' } as const;
+}
+
+/** True when an instant has come; `null` never comes. */
+export function hasPassed(at: string | null, now: Date): boolean {
+  return at !== null && Date.parse(at) <= now.getTime();
 }

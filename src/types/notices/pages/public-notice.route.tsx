@@ -3,8 +3,8 @@ import { servicesContext } from '#content/loader-context.ts';
 import { excerptOf } from '#lib/text/excerpt.ts';
 import { organisationOf, siteOf } from '#settings/use-organisation.ts';
 import { addresses } from '#src/addresses.ts';
-import { isClosed, notice as type } from '#types/notice.ts';
-import { shownDate } from '#types/published/screens.ts';
+import { notice as type } from '#types/notice.ts';
+import { passedMark, shownDate } from '#types/published/screens.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { DocumentList } from '#ui/document-list.tsx';
 import { FrenchTime } from '#ui/french-time.tsx';
@@ -27,19 +27,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Former slugs redirect for good (docs/specification/addresses.md#former-slugs).
   if (found.found === 'moved') throw redirect(addresses.site.notice.detail(found.slug), 301);
   if (found.found === 'nothing') throw data(null, { status: 404 });
-  return { notice: NOTICES.typeset(found.item), hasClosed: isClosed(found.item, services.clock.now()) };
+  return {
+    notice: NOTICES.typeset(found.item),
+    closed: passedMark('notice', found.item, services.clock.now()),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { notice, hasClosed } = loaderData;
+  const { notice, closed } = loaderData;
   const site = siteOf(matches);
   const path = addresses.site.notice.detail(notice.slug);
   const facts = [shownDate('notice', notice, site.settings.timeZone), notice.place, notice.details];
   const description = excerptOf(facts.filter(Boolean).join(' · '), DESCRIPTION_LENGTH);
   const page = { title: notice.title, description, path, trail: TRAIL_TO_NOTICE };
   // Search engines list no job that nobody can apply for any more.
-  const isOffered = notice.kind === 'job' && !hasClosed && !site.isLight;
+  const isOffered = notice.kind === 'job' && !closed && !site.isLight;
   return [
     ...pageMeta(page, site),
     ...(isOffered
@@ -49,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** A notice: its kind, until when, what it is about, and its documents. */
-export default function PublicNotice({ loaderData: { notice, hasClosed } }: Route.ComponentProps) {
+export default function PublicNotice({ loaderData: { notice, closed } }: Route.ComponentProps) {
   const { title, kind, deadline, place, details, documents, publishedAt } = notice;
   return (
     <>
@@ -57,9 +60,9 @@ export default function PublicNotice({ loaderData: { notice, hasClosed } }: Rout
       <div className="wrap pt-4 pb-20">
         <Breadcrumbs above={TRAIL_TO_NOTICE} here={title} />
         <article className="mt-5 max-w-3xl sm:mt-8">
-          {hasClosed && (
+          {closed && (
             <p className="mb-3 inline-flex rounded-full border border-control px-3 py-1 text-sm font-semibold">
-              Clôturée
+              {closed}
             </p>
           )}
           <p className="font-semibold text-primary">{type.fields.kind.labels[kind]}</p>
@@ -69,7 +72,7 @@ export default function PublicNotice({ loaderData: { notice, hasClosed } }: Rout
           <dl className="mt-6 grid gap-x-6 gap-y-2 text-lg sm:grid-cols-[auto_1fr]">
             {deadline && (
               <>
-                <dt className="font-semibold">Date limite</dt>
+                <dt className="font-semibold">{type.fields.deadline.label}</dt>
                 <dd>
                   <FrenchTime instant={deadline} form="withTime" />
                 </dd>
@@ -77,7 +80,7 @@ export default function PublicNotice({ loaderData: { notice, hasClosed } }: Rout
             )}
             {place && (
               <>
-                <dt className="font-semibold">Lieu</dt>
+                <dt className="font-semibold">{type.fields.place.label}</dt>
                 <dd className="wrap-anywhere">{place}</dd>
               </>
             )}

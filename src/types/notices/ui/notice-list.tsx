@@ -4,7 +4,10 @@ import { FrenchTime } from '#ui/french-time.tsx';
 import { LinkCard } from '#ui/link-card.tsx';
 import type { ListedNotice } from '../notices.ts';
 
-const { labels } = notice.fields.kind;
+const {
+  kind: { labels },
+  deadline: { passed },
+} = notice.fields;
 
 interface NoticeListProps {
   readonly notices: readonly ListedNotice[];
@@ -26,7 +29,7 @@ export function NoticeList({ notices, isClosed = false }: NoticeListProps) {
           >
             {deadline && (
               <p className="mt-1 text-muted">
-                {isClosed ? 'Clôturée le ' : 'Jusqu’au '}
+                {isClosed ? `${passed} le ` : 'Jusqu’au '}
                 <FrenchTime instant={deadline} form="withTime" />
               </p>
             )}

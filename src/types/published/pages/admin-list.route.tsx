@@ -24,11 +24,10 @@ import { StatusBadge } from '#admin/ui/status-badge.tsx';
 import type { PublishedType } from '#content/content-types.ts';
 import { shownStatus } from '#content/publishing/publishing.policy.ts';
 import { addresses } from '#src/addresses.ts';
-import { isClosed } from '#types/notice.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { CALLS } from '../published.calls.ts';
 import type { PublishedItem } from '../published.schema.ts';
-import { shownDate } from '../shown-date.ts';
+import { passedMark, shownDate } from '../shown-date.ts';
 import { adminTypeOf, adminTypeOfRequest, ofEachType } from '../ui/admin-type.ts';
 import { ADMIN_WORDS } from '../ui/admin-words.ts';
 
@@ -71,7 +70,9 @@ interface RowProps {
 
 function Row({ type, item, select, isBusy, onTrash }: RowProps) {
   const { timeZone } = useSiteSettings();
-  const status = shownStatus(item, serverClock.now());
+  const now = serverClock.now();
+  const status = shownStatus(item, now);
+  const mark = status === 'published' && passedMark(type, item, now);
   const screens = addresses.admin.content[type];
   return (
     <article className="grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 p-3 pl-1.5 md:grid-cols-[auto_1fr_auto]">
@@ -85,9 +86,7 @@ function Row({ type, item, select, isBusy, onTrash }: RowProps) {
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <StatusBadge status={status} />
           {shownDate(type, item, timeZone)}
-          {status === 'published' && 'deadline' in item && isClosed(item, serverClock.now()) && (
-            <span>Clôturée</span>
-          )}
+          {mark && <span>{mark}</span>}
         </p>
       </div>
       <div className="col-span-2 flex items-center gap-1 md:col-span-1">

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, holdFiles, useSite } from '#tests/support/browser.ts';
@@ -8,6 +8,19 @@ const { settings, settingsSection } = addresses.admin;
 
 function saveButton(page: Page) {
   return page.getByRole('button', { name: 'Enregistrer', exact: true });
+}
+
+/** Presses a button once, in the moment in which the line below the form says that it is stored: before the effects of that rendering. */
+async function pressWhenStored(button: Locator): Promise<void> {
+  await button.evaluate((element: HTMLElement & { disabled: boolean }) => {
+    const observer = new MutationObserver((changes) => {
+      const isStored = changes.some(({ target }) => /^Texte gardé/.test(target.textContent ?? ''));
+      if (!isStored || element.disabled) return;
+      observer.disconnect();
+      element.click();
+    });
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
 }
 
 describe('the settings', () => {
@@ -122,8 +135,14 @@ describe('the settings', () => {
 
     // By keyboard: moved, removed, and restored to its position.
     const up = page.getByRole('button', { name: /^Monter.*Radio Trois Pirogues/ });
+    const down = page.getByRole('button', { name: /^Descendre.*Radio Trois Pirogues/ });
     await up.press('Enter');
-    await expectFocus(page.getByRole('button', { name: /^Descendre.*Radio Trois Pirogues/ }));
+    await expectFocus(down);
+    // Down, and up again before the form has rendered to its end that it is stored.
+    await pressWhenStored(up);
+    await down.press('Enter');
+    await page.locator('ol summary').first().getByText('Radio Trois Pirogues').waitFor();
+    await expectFocus(down);
     await page.getByRole('button', { name: /^Retirer.*Radio Trois Pirogues/ }).press('Enter');
     const back = page.getByRole('button', { name: 'Remettre' });
     await expectFocus(back);

@@ -50,7 +50,13 @@ type ValuesOfField<Name extends string, Of> = Of extends PictureField
   : Of extends RangeField
     ? { [Key in Name | Of['end']]: string } & { [Key in Of['wholeDays']]: boolean }
     : {
-        [Key in Name]: Of extends DocumentsField ? DocumentValue[] : Of extends FlagField ? boolean : string;
+        [Key in Name]: Of extends DocumentsField
+          ? DocumentValue[]
+          : Of extends FlagField
+            ? boolean
+            : Of extends ChoiceField
+              ? Of['options'][number]
+              : string;
       };
 
 type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
@@ -110,8 +116,10 @@ function textPart(name: string, label: string, blank = ''): FormPart<string> {
   };
 }
 
+/** Returns `2026-01-12T14:32` as it is read: `12/01/2026 à 14:32`. */
 function shownMoment(local: string): string {
-  return local.replace('T', ' à ');
+  const [day = '', time = ''] = local.split('T');
+  return local === '' ? 'Sans date' : `${day.split('-').reverse().join('/')} à ${time}`;
 }
 
 /** Returns a range of local dates, or of local dates and times, in French. */
@@ -183,8 +191,16 @@ const PARTS: {
       append: (form, address: string) => form.append(name, completeWebAddress(address)),
     },
   }),
-  choice: (name, { label, labels, initial }) => ({
-    [name]: showing(textPart(name, label, initial), (value) => labels[value]),
+  choice: (name, { label, options, labels, initial }) => ({
+    [name]: {
+      ...textPart(name, label, initial),
+      description: {
+        label,
+        isSame: Object.is,
+        revive: (stored) => options.find((option) => option === stored) ?? initial,
+        show: (value: string) => labels[value],
+      },
+    },
   }),
   flag: (name, { label }) => ({ [name]: switchPart(name, label) }),
   year: (name, { label }) => ({
@@ -252,6 +268,8 @@ export function describedForm<const Own extends DescribedFields>(own: Own) {
     // The names are those of the fields, and each kind's part says the type of its values.
     fields: byName(({ description }) => description) as FormFields<Values>,
     blank: byName(({ blank }) => blank) as Values,
+    /** Returns one of its values, for a form that has others beside it. */
+    part: <Name extends keyof Values & string>(name: Name) => parts[name] as FormPart<Values[Name]>,
     /** Returns the values of an item. @param timeZone in which its dates are shown. */
     valuesOf,
     /** Returns the calls by which the form reads and saves its item. @param timeZone of its dates; needed where it has some. */

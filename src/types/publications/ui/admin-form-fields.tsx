@@ -1,10 +1,4 @@
-import {
-  appendDocuments,
-  type DocumentValue,
-  describeDocuments,
-  documentsOf,
-  sizeOf,
-} from '#admin/documents/document-value.tsx';
+import { appendDocuments, type DocumentValue, sizeOf } from '#admin/documents/document-value.tsx';
 import { LazyBodyVersion } from '#admin/editor/lazy-body-version.tsx';
 import {
   PENDING_PICTURE_ID,
@@ -14,7 +8,7 @@ import {
 import type { SaveRequest } from '#admin/forms/use-save.ts';
 import {
   describeDomains,
-  describePicture,
+  describedForm,
   describeText,
   type FieldDescription,
   type FormBase,
@@ -28,15 +22,13 @@ import {
 } from '#admin/index.ts';
 import { AltStatement } from '#admin/pictures/alt-fields.tsx';
 import { PicturePreview } from '#admin/pictures/picture-preview.tsx';
-import { STATUS_WORDS } from '#admin/ui/status-badge.tsx';
 import { toInstant, toLocalTime } from '#lib/text/local-time.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 import { ALERT_TIME } from '../publication.policy.ts';
 import type { Publication, WrittenField } from '../publication.schema.ts';
-import { PUBLICATION_STATUSES, type PublicationKind, type PublicationStatus } from '../publication.ts';
+import type { PublicationKind } from '../publication.ts';
 import {
   addressOf,
-  appendCover,
   appendImages,
   areSameImages,
   IMAGES_ID,
@@ -73,37 +65,21 @@ export interface PublicationField<Value> extends FieldDescription<Value> {
   readonly isAlwaysSent?: boolean;
 }
 
-/** Names of the fields that are text. */
-type TextName = {
-  [Name in WrittenField]: (typeof publicationFields)[Name]['kind'] extends 'text' | 'richText' ? Name : never;
-}[WrittenField];
+const { details, images, domains, ...OTHERS } = publicationFields;
+const FORM = describedForm(OTHERS);
 
-/** Returns a field whose value is a text of the API; empty for `null`. */
-function textField(name: TextName): PublicationField<string> {
+type OtherValues = typeof FORM.blank;
+
+/** Returns a field of a kind that all forms have. */
+function described<Name extends keyof OtherValues>(name: Name): PublicationField<OtherValues[Name]> {
+  const part = FORM.part(name);
   return {
-    ...describeText(publicationFields[name].label),
-    initial: () => '',
-    read: (publication) => publication[name] ?? '',
-    append: (form, text) => form.append(name, text),
-    toJson: (text) => ({ [name]: text }),
+    ...part.description,
+    initial: () => part.blank,
+    read: (publication, { timeZone }) => part.read(publication, timeZone),
+    append: (form, value, { timeZone }) => part.append(form, value, part.blank, timeZone),
+    toJson: (value) => ({ [name]: value }),
   };
-}
-
-const STATUS: PublicationField<PublicationStatus> = {
-  label: publicationFields.status.label,
-  isSame: Object.is,
-  revive: (stored) => PUBLICATION_STATUSES.find((status) => status === stored) ?? 'draft',
-  show: (status) => STATUS_WORDS[status],
-  initial: () => publicationFields.status.initial,
-  read: ({ status }) => status,
-  append: (form, status) => form.append('status', status),
-  toJson: (status) => ({ status }),
-};
-
-/** `2026-01-12T14:32` as it is read: `12/01/2026 à 14:32`. */
-function sayLocalTime(local: string): string {
-  const [day = '', time = ''] = local.split('T');
-  return local === '' ? 'Sans date' : `${day.split('-').reverse().join('/')} à ${time}`;
 }
 
 /** Returns the present as the date field has it. */
@@ -123,59 +99,32 @@ function endProposed(proposing: Proposing): string {
   return proposing.kind === 'bulletin' ? proposedEnd(presentLocalTime(proposing), proposing.timeZone) : '';
 }
 
-/** Returns the instant in the field's form, or what is proposed for a draft without one. */
-function readInstant(
-  instant: string | null,
-  { status }: Publication,
-  { timeZone }: Proposing,
-  proposed: string,
-): string {
-  if (instant !== null) return toLocalTime(instant, timeZone);
-  return status === 'draft' ? proposed : '';
-}
-
-/** The value is `2026-01-12T14:32` in the organisation's time zone, or empty. */
-const PUBLISHED_AT: PublicationField<string> = {
-  ...describeText(publicationFields.publishedAt.label),
-  show: sayLocalTime,
-  initial: presentLocalTime,
-  read: (publication, proposing) =>
-    readInstant(publication.publishedAt, publication, proposing, presentLocalTime(proposing)),
-  append: (form, local, { timeZone }) => form.append('publishedAt', toInstant(local, timeZone) ?? ''),
-  toJson: (local, timeZone) => ({ publishedAt: toInstant(local, timeZone) }),
-};
-
-/** The value is as that of {@link PUBLISHED_AT}; empty for an alert without an end of its own. */
-const ENDS_AT: PublicationField<string> = {
-  ...describeText(publicationFields.endsAt.label),
-  show: sayLocalTime,
-  initial: endProposed,
-  read: (publication, proposing) =>
-    readInstant(publication.endsAt, publication, proposing, endProposed(proposing)),
-  append: (form, local, { timeZone }) => form.append('endsAt', toInstant(local, timeZone) ?? ''),
-  toJson: (local, timeZone) => ({ endsAt: toInstant(local, timeZone) }),
-};
-
-/** Names of the fields that are switches. */
-type FlagName = {
-  [Name in WrittenField]: (typeof publicationFields)[Name]['kind'] extends 'flag' ? Name : never;
-}[WrittenField];
-
-function flagField(name: FlagName): PublicationField<boolean> {
+/** Returns a date, `2026-01-12T14:32` in the organisation's time zone; a draft that has none gets the one that is proposed. */
+function dated(
+  name: 'publishedAt' | 'endsAt',
+  propose: (proposing: Proposing) => string,
+): PublicationField<string> {
+  const field = described(name);
   return {
-    label: publicationFields[name].label,
-    isSame: Object.is,
-    revive: (stored) => stored === true,
-    show: (isSo) => (isSo ? 'Oui' : 'Non'),
-    initial: () => false,
-    read: (publication) => publication[name],
-    append: (form, isSo) => form.append(name, String(isSo)),
-    toJson: (isSo) => ({ [name]: isSo }),
+    ...field,
+    initial: propose,
+    read: (publication, proposing) =>
+      field.read(publication, proposing) || (publication.status === 'draft' ? propose(proposing) : ''),
+    toJson: (local, timeZone) => ({ [name]: toInstant(local, timeZone) }),
   };
 }
 
+const DETAILS: PublicationField<string> = {
+  ...describeText(details.label),
+  show: (html) => <LazyBodyVersion html={html} />,
+  initial: () => '',
+  read: (publication) => publication.details,
+  append: (form, html) => form.append('details', html),
+  toJson: (html) => ({ details: html }),
+};
+
 const DOMAINS: PublicationField<string[]> = {
-  ...describeDomains(publicationFields.domains.label),
+  ...describeDomains(domains.label),
   initial: () => [],
   read: ({ domains }) => domains,
   append: (form, ids) => {
@@ -186,11 +135,8 @@ const DOMAINS: PublicationField<string[]> = {
 };
 
 const COVER: PublicationField<PictureValue> = {
-  ...describePicture(publicationFields.coverImage.label),
+  ...described('coverImage'),
   initial: ({ cover }) => (cover ? pictureAt(cover) : NO_PICTURE),
-  read: ({ coverImage, coverFocus }) =>
-    coverImage === null ? NO_PICTURE : pictureAt(coverImage, coverFocus),
-  append: appendCover,
   toJson: (picture) => ({ coverImage: addressOf(picture), coverFocus: focusOf(picture) }),
 };
 
@@ -205,7 +151,7 @@ function imageFrom(stored: unknown): ImageValue {
 }
 
 const IMAGES: PublicationField<ImageValue[]> = {
-  label: publicationFields.images.label,
+  label: images.label,
   isSame: areSameImages,
   revive: (stored) => (Array.isArray(stored) ? stored.map(imageFrom) : []),
   show: (images) =>
@@ -228,7 +174,7 @@ const IMAGES: PublicationField<ImageValue[]> = {
         ))}
       </ol>
     ),
-  apiNames: [publicationFields.images.captions, publicationFields.images.alts, publicationFields.images.kept],
+  apiNames: [images.captions, images.alts, images.kept],
   focusId: IMAGES_ID,
   initial: () => [],
   read: ({ images }) =>
@@ -249,9 +195,7 @@ const IMAGES: PublicationField<ImageValue[]> = {
 };
 
 const DOCUMENTS: PublicationField<DocumentValue[]> = {
-  ...describeDocuments(publicationFields.documents),
-  initial: () => [],
-  read: ({ documents }) => documentsOf(documents),
+  ...described('documents'),
   append: (form, documents, { isNew }) => {
     if (isNew && documents.length === 0) return;
     appendDocuments(form, 'documents', publicationFields.documents, documents);
@@ -276,21 +220,18 @@ const PENDING_PICTURE: PublicationField<PendingPicture | null> = {
 };
 
 const FIELDS = {
-  title: { ...textField('title'), isAlwaysSent: true },
-  details: {
-    ...textField('details'),
-    show: (html: string) => <LazyBodyVersion html={html} />,
-  },
+  title: { ...described('title'), isAlwaysSent: true },
+  details: DETAILS,
   pendingPicture: PENDING_PICTURE,
-  status: STATUS,
-  publishedAt: PUBLISHED_AT,
-  endsAt: ENDS_AT,
-  mentionsViolence: flagField('mentionsViolence'),
+  status: described('status'),
+  publishedAt: dated('publishedAt', presentLocalTime),
+  endsAt: dated('endsAt', endProposed),
+  mentionsViolence: described('mentionsViolence'),
   domains: DOMAINS,
   coverImage: COVER,
-  coverAlt: textField('coverAlt'),
+  coverAlt: described('coverAlt'),
   // The cover that the form proposes is drawn, and shows nothing.
-  coverDecorative: { ...flagField('coverDecorative'), initial: ({ cover }: Proposing) => Boolean(cover) },
+  coverDecorative: { ...described('coverDecorative'), initial: ({ cover }: Proposing) => Boolean(cover) },
   images: IMAGES,
   documents: DOCUMENTS,
 } satisfies Record<WrittenField | 'pendingPicture', object>;

@@ -1,4 +1,4 @@
-import { appendFocus, focusOf, isSamePicture, type PictureValue } from '#admin/index.ts';
+import { focusOf, isSamePicture, type PictureValue } from '#admin/index.ts';
 import type { Focus } from '#lib/images/focus.ts';
 
 /** The element that takes the focus when the list of images is faulty. */
@@ -39,12 +39,6 @@ export function areSameImages(some: readonly ImageValue[], others: readonly Imag
 /** Returns the address of a picture that is on the site; `null` for a file, and for none. */
 export function addressOf(picture: PictureValue): string | null {
   return picture.kind === 'address' ? picture.url.trim() : null;
-}
-
-export function appendCover(form: FormData, picture: PictureValue): void {
-  if (picture.kind === 'file') form.append('coverImage', picture.file);
-  if (picture.kind === 'address') form.append('coverImage', picture.url);
-  appendFocus(form, 'coverFocus', picture);
 }
 
 function isDescribed({ alt, decorative }: Pick<ImageValue, 'alt' | 'decorative'>): boolean {

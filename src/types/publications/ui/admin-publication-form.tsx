@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { serverClock } from '#admin/api/server-clock.ts';
 import { DocumentsField } from '#admin/documents/documents-field.tsx';
@@ -17,7 +17,7 @@ import {
 import { publicationFields } from '#types/publication-fields.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { hasDocuments, shownStatus } from '../publication.policy.ts';
-import type { Publication } from '../publication.schema.ts';
+import type { Publication, WrittenField } from '../publication.schema.ts';
 import { AlertEndField } from './admin-alert-end-field.tsx';
 import { BodyField, type EditorHeight } from './admin-body-field.tsx';
 import { readPublication, restorePublication, sendPublication } from './admin-calls.ts';
@@ -112,56 +112,73 @@ interface FieldsProps extends Pick<PublicationFormScreenProps, 'admin'> {
   readonly isPlain: boolean;
 }
 
-function Fields({ admin, autosaved, stored, isPlain }: FieldsProps) {
+/** Returns the control of each field, `null` where that of another one has it: a field without an entry does not compile. */
+function controlsOf({ admin, autosaved, stored, isPlain }: FieldsProps) {
   const { form, base, isNew, draft } = autosaved;
   const upload = async (file: File) => {
     // Without this, an expired session would lead to the login before the draft is stored.
     await draft.flush();
     return uploadImage(file);
   };
+  return {
+    title: <TitleField form={form} isNew={isNew} />,
+    details: (
+      <BodyField
+        form={form}
+        stored={base.values.details}
+        isPlain={isPlain}
+        height={editorHeight(admin, isNew)}
+        onUpload={upload}
+      />
+    ),
+    status: null,
+    publishedAt: <PublishingFields form={form} base={base} stored={stored} />,
+    endsAt: admin.kind === 'bulletin' && <AlertEndField form={form} />,
+    mentionsViolence: <ViolenceField form={form} />,
+    domains: (
+      <DomainsField
+        control={form.control}
+        name="domains"
+        field={publicationFields.domains}
+        hint="La publication paraît aussi sur la page de chaque domaine coché."
+      />
+    ),
+    coverImage: (
+      <CoverField
+        control={form.control}
+        isPlain={isPlain}
+        mayBeMissing={base.item?.status === 'published' && base.item.coverImage === null}
+      />
+    ),
+    coverAlt: null,
+    coverDecorative: null,
+    images: <ImagesField form={form} isPlain={isPlain} />,
+    documents: hasDocuments(admin.kind) && (
+      <DocumentsField control={form.control} name="documents" field={publicationFields.documents} />
+    ),
+  } satisfies Record<WrittenField, ReactNode>;
+}
+
+function Fields(props: FieldsProps) {
+  const controls = controlsOf(props);
   return (
     <>
       <div className={`${CARD} flex flex-col gap-5`}>
-        <TitleField form={form} isNew={isNew} />
-        <BodyField
-          form={form}
-          stored={base.values.details}
-          isPlain={isPlain}
-          height={editorHeight(admin, isNew)}
-          onUpload={upload}
-        />
+        {controls.title}
+        {controls.details}
       </div>
       <div className="flex flex-col gap-4 lg:row-span-2">
         <div className={`${CARD} flex flex-col gap-4`}>
-          <PublishingFields form={form} base={base} stored={stored} />
-          {admin.kind === 'bulletin' && <AlertEndField form={form} />}
-          <ViolenceField form={form} />
+          {controls.publishedAt}
+          {controls.endsAt}
+          {controls.mentionsViolence}
         </div>
-        <div className={CARD}>
-          <DomainsField
-            control={form.control}
-            name="domains"
-            field={publicationFields.domains}
-            hint="La publication paraît aussi sur la page de chaque domaine coché."
-          />
-        </div>
-        <div className={CARD}>
-          <CoverField
-            control={form.control}
-            isPlain={isPlain}
-            mayBeMissing={base.item?.status === 'published' && base.item.coverImage === null}
-          />
-        </div>
+        <div className={CARD}>{controls.domains}</div>
+        <div className={CARD}>{controls.coverImage}</div>
       </div>
       <div className="flex flex-col gap-4">
-        <div className={CARD}>
-          <ImagesField form={form} isPlain={isPlain} />
-        </div>
-        {hasDocuments(admin.kind) && (
-          <div className={CARD}>
-            <DocumentsField control={form.control} name="documents" field={publicationFields.documents} />
-          </div>
-        )}
+        <div className={CARD}>{controls.images}</div>
+        {controls.documents && <div className={CARD}>{controls.documents}</div>}
       </div>
     </>
   );

@@ -20,15 +20,20 @@ import { sampled } from '#tests/support/short-form.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/drafts');
 
-/** Versions whose drafts are recorded in `tests/fixtures/drafts/`; one without a file there is recorded by the test. */
-const VERSIONS = ['0.5'];
+/**
+ * Recordings in `tests/fixtures/drafts/`; one without a file there is recorded by the test. The second has what forms took
+ * later: descriptions of pictures, documents, the agenda, the notices, and reports that are corrected.
+ */
+const VERSIONS = ['0.5', '0.5-documents'];
 
 const { admin, api } = addresses;
 
-/** What drafts name of a site: its administrator, items that they change, and pictures of these. */
-type Names = Readonly<Record<'administrator' | 'article' | 'agent' | 'photo', string>> & {
-  readonly pictures: readonly string[];
-};
+/** What drafts name of a site: its administrator, items that they change, and files of these. */
+type Names = Readonly<Record<'administrator' | 'article' | 'agent' | 'photo', string>> &
+  Readonly<Partial<Record<'event' | 'notice' | 'report', string>>> & {
+    /** Addresses of files that the site has. */
+    readonly pictures: readonly string[];
+  };
 
 interface Recording {
   readonly names: Names;
@@ -36,7 +41,14 @@ interface Recording {
 }
 
 /** Returns each form with a draft and the address of its screen. The machine's configuration fixes the site's address. */
-function listForms({ article, agent, photo }: Names): Map<string, string> {
+function listForms({
+  article,
+  agent,
+  photo,
+  event = '',
+  notice = '',
+  report = '',
+}: Names): Map<string, string> {
   const { content } = admin;
   const sections = Object.keys(SECTION_WORDS).filter((name) => name !== 'address');
   return new Map([
@@ -49,6 +61,11 @@ function listForms({ article, agent, photo }: Names): Map<string, string> {
     ['gallery/new', content.gallery_item.create],
     [`gallery/${photo}`, content.gallery_item.edit(photo)],
     ['report/new', content.report.list],
+    [`report/${report}`, content.report.edit(report)],
+    ['event/new', content.event.create],
+    [`event/${event}`, content.event.edit(event)],
+    ['notice/new', content.notice.create],
+    [`notice/${notice}`, content.notice.edit(notice)],
     ...sections.map((name) => [`organisation/${name}`, admin.settingsSection(name)] as const),
     ['organisation/first-look', admin.firstLook],
   ]);
@@ -75,12 +92,18 @@ async function enterFilledSite(site: Site): Promise<{ page: Page; names: Names }
   const pictures = [article.coverImage, ...article.images.map(({ url }: { url: string }) => url)];
   const agent = await givenThing(page.request, headers, 'agent', 'Furaha');
   const photo = await givenThing(page.request, headers, 'image', 'Le lac');
+  const event = await givenThing(page.request, headers, 'event', 'La réunion');
+  const notice = await givenThing(page.request, headers, 'notice', 'Une sage-femme');
+  const report = await givenThing(page.request, headers, 'report', 'Rapport annuel');
   const gallery = await (await page.request.get(`${api.gallery.list}/${photo}`, { headers })).json();
   // A new bulletin's form proposes it.
   const cover = await (await page.request.post(api.alertCover, { headers })).json();
   pictures.push(gallery.image, cover.url);
+  const offer = await (await page.request.get(`${api.notice.list}/${notice}`, { headers })).json();
+  pictures.push(offer.documents[0].url);
   await page.goto(addresses.files.robots);
-  return { page, names: { administrator: session.user.id, article: article.id, agent, photo, pictures } };
+  const ids = { administrator: session.user.id, article: article.id, agent, photo, event, notice, report };
+  return { page, names: { ...ids, pictures } };
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -101,6 +124,7 @@ async function leavePicturePending(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Image', { exact: true }).setInputFiles(await chosenImage('en-attente.png'));
   await dialog.getByLabel('Texte alternatif').fill(alt);
+  await dialog.getByLabel('Légende (facultative)').fill('Après la pluie');
   return alt;
 }
 
@@ -131,17 +155,12 @@ async function recordDrafts(site: Site): Promise<string> {
 
 /** Returns a recording with the names of another site in place of its own. */
 function rename(recorded: string, present: Names): DeviceDrafts {
-  const listNames = ({ pictures, ...ids }: Names) => [
-    ids.administrator,
-    ids.article,
-    ids.agent,
-    ids.photo,
-    ...pictures,
-  ];
+  const listNames = ({ pictures, ...ids }: Names) =>
+    new Map<string | number, string>([...Object.entries(ids), ...pictures.entries()]);
   const former: Recording = JSON.parse(recorded);
   const names = listNames(present);
-  const renamed = listNames(former.names).reduce(
-    (text, name, index) => text.replaceAll(name, names[index] ?? ''),
+  const renamed = [...listNames(former.names)].reduce(
+    (text, [name, value]) => text.replaceAll(value, names.get(name) ?? ''),
     recorded,
   );
   const { drafts }: Recording = JSON.parse(renamed);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { ALT_TEXT, DECORATIVE_LABEL } from '#content/fields/picture/alt-text.ts';
 import { drawPdf } from './documents.ts';
 import { drawImage } from './images.ts';
 
@@ -35,6 +36,10 @@ async function showEditor(form: Locator): Promise<boolean> {
   if ((await label.count()) === 0) return false;
   await label.scrollIntoViewIfNeeded();
   return true;
+}
+
+function idOf(field: Pick<Locator, 'getAttribute'>): Promise<string | null> {
+  return field.getAttribute('id');
 }
 
 /** Clicks a control that may be seen as another element only. */
@@ -75,21 +80,37 @@ async function drawPicture(number: number) {
 }
 
 async function chooseFiles(page: Page, form: Locator, next: Counter): Promise<void> {
-  // Only those that are there now, because each chosen image may bring a row with a chooser; a picture that the site has stays.
-  for (const input of await form.locator('input[type=file]:visible').all()) {
+  const choosers = form.locator('input[type=file]:visible');
+  const documents = form.locator('input[type=file][accept*=pdf]');
+  // Documents first, and only those that are there now, because each chosen image may bring a row with a chooser.
+  const pictures = choosers.and(form.locator('input:not([accept*=pdf])'));
+  for (const input of [...(await choosers.and(documents).all()), ...(await pictures.all())]) {
+    // A picture that the site has stays.
     if ((await input.locator('..').textContent())?.startsWith('Remplacer')) continue;
     const accept = (await input.getAttribute('accept')) ?? '';
     const isMultiple = (await input.getAttribute('multiple')) !== null;
     const pdf = { name: `rapport-${next()}.pdf`, mimeType: 'application/pdf', buffer: drawPdf() };
-    const pictures = () => Promise.all((isMultiple ? [1, 2] : [1]).map(() => drawPicture(next())));
-    const files = accept.includes('pdf') ? [pdf] : await pictures();
+    const draw = () => Promise.all((isMultiple ? [1, 2] : [1]).map(() => drawPicture(next())));
+    const files = accept.includes('pdf') ? [pdf] : await draw();
     await input.setInputFiles(files);
     for (const { name } of files) await page.getByText(name).first().waitFor();
   }
 }
 
+/** Returns those of a form's alternative texts, or of the statements beside them, whose turn of three it is. */
+async function everyThird(form: Locator, label: string, turn: number): Promise<Locator[]> {
+  const all = await form.getByLabel(label, { exact: true }).all();
+  return all.filter((_, index) => index % 3 === turn);
+}
+
+/** Checks every box; but of three pictures, one is decorative. */
 async function choose(form: Locator): Promise<void> {
-  for (const box of await form.locator('input[type=checkbox]').all()) await box.evaluate(click);
+  const isStatement = form.page().getByLabel(DECORATIVE_LABEL, { exact: true });
+  const boxes = form.locator('input[type=checkbox]');
+  for (const box of await boxes.all()) {
+    if ((await box.and(isStatement).count()) === 0) await box.evaluate(click);
+  }
+  for (const box of await everyThird(form, DECORATIVE_LABEL, 1)) await box.evaluate(click);
   for (const group of await form.locator('fieldset:has(input[type=radio])').all()) {
     await group.locator('input[type=radio]').last().evaluate(click);
   }
@@ -107,11 +128,15 @@ async function moveFocus(page: Page, form: Locator): Promise<void> {
 
 async function type(page: Page, form: Locator, next: Counter): Promise<string> {
   let last = '';
-  const fill = (field: Locator, words: string) => {
+  const fill = (field: Pick<Locator, 'fill'>, words: string) => {
     last = words;
     return field.fill(words);
   };
-  for (const text of await textsOf(form).all()) {
+  // Of three pictures, one waits for its description.
+  const waiting = await Promise.all((await everyThird(form, ALT_TEXT.label, 2)).map(idOf));
+  // Elements, because a field that goes meanwhile would move the places of those after it.
+  for (const text of await textsOf(form).elementHandles()) {
+    if (!(await text.isVisible()) || waiting.includes(await idOf(text))) continue;
     const isColour = (await text.inputValue()).startsWith('#');
     await fill(text, isColour ? `#${100_000 + next()}` : `Saisie ${next()}`);
   }

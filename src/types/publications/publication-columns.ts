@@ -1,9 +1,17 @@
+import type { ColumnsOf } from '#content/fields/type-rows.store.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { PublicationRow } from '#lib/db/schema.ts';
+import type { publicationFields } from '#types/publication-fields.ts';
 import { endRefusal, publicationDate } from './publication.policy.ts';
 import { END_REFUSALS } from './publication.ts';
 
-/** Whether lists and cards read a column; a column without an entry does not compile. */
+/** Columns of what an item of a list shows: all but the body, and the cover, which is read with its file. */
+type ListedColumn = Exclude<keyof ColumnsOf<typeof publicationFields>, 'details' | 'cover_media_id'>;
+
+/**
+ * Whether lists and cards read a column. A column without an entry does not compile, and neither does one that an item of a
+ * list shows and that is not read: each list would be unreadable.
+ */
 const IS_IN_SUMMARY = {
   id: true,
   kind: true,
@@ -25,7 +33,7 @@ const IS_IN_SUMMARY = {
   details: false,
   cover_media_id: false,
   version: false,
-} as const satisfies Readonly<Record<keyof PublicationRow, boolean>>;
+} as const satisfies Readonly<Record<keyof PublicationRow, boolean>> & Readonly<Record<ListedColumn, true>>;
 
 type Column = keyof typeof IS_IN_SUMMARY;
 type ColumnWith<IsInSummary extends boolean> = {

@@ -16,8 +16,8 @@ const LATER = '2026-03-02T09:00:00.000Z';
 function formsOf(url: string): string[] {
   return [
     url,
-    url.replace('480x300', '320x200'),
-    url.replace('480x300', '44x28'),
+    url.replace('480x48', '320x32'),
+    url.replace('480x48', '44x4'),
     url.replace('.webp', '.avif'),
     url.replace(/[^/]+$/, 'social.jpg'),
     url.replace(/[^/]+$/, 'social-50-50.jpg'),

@@ -1,9 +1,8 @@
 import { addresses } from '#src/addresses.ts';
 import { confirmAt } from './confirm-at.ts';
 import { logInAt } from './first-login.ts';
-import { phonePhoto } from './images.ts';
+import { phonePhoto, smallImage } from './images.ts';
 import { type FormFields, multipart } from './multipart.ts';
-import { smallImage } from './publications.ts';
 
 const KINDS = ['article', 'bulletin', 'echo'] as const;
 

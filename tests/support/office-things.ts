@@ -4,7 +4,7 @@ import { addresses } from '#src/addresses.ts';
 import type { Site } from './browser.ts';
 import { confirmAt } from './confirm-at.ts';
 import { drawPdf } from './documents.ts';
-import { smallImage } from './publications.ts';
+import { shownImage } from './images.ts';
 
 /** An item that a test can create before it begins. */
 export type Thing =
@@ -63,7 +63,7 @@ async function created(answer: APIResponse): Promise<string> {
 }
 
 async function file(name: string, mimeType: string) {
-  const buffer = mimeType === 'application/pdf' ? drawPdf({ padding: 2_000 }) : await smallImage();
+  const buffer = mimeType === 'application/pdf' ? drawPdf({ padding: 2_000 }) : await shownImage();
   return { name, mimeType, buffer };
 }
 

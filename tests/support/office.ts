@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import type { Site } from './browser.ts';
 import { confirmAt } from './confirm-at.ts';
-import { smallImage } from './publications.ts';
+import { shownImage } from './images.ts';
 
 type Kind = 'articles' | 'bulletins' | 'echos';
 
@@ -30,7 +30,7 @@ export interface Office {
 
 /** Returns a picture to choose. */
 export async function chosenImage(name = 'borne-fontaine.png') {
-  return { name, mimeType: 'image/png', buffer: await smallImage() };
+  return { name, mimeType: 'image/png', buffer: await shownImage() };
 }
 
 /** Returns the start of the element that has the focus instead of a field; empty where the field has it. */

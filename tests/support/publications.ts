@@ -8,16 +8,8 @@ import { replaceMediaUses } from '#media/index.ts';
 import { createPublication } from '#types/publications/create-publication.ts';
 import type { Publication, PublicationKind } from '#types/publications/publication.schema.ts';
 import type { PublicationInput } from '#types/publications/publication-input.schema.ts';
-import { drawImage } from './images.ts';
+import { smallImage } from './images.ts';
 import type { TestWorld } from './world.ts';
-
-let picture: Promise<Buffer> | undefined;
-
-/** Returns a small real image, drawn once for all tests of a file. */
-export function smallImage(): Promise<Buffer> {
-  picture ??= drawImage({ width: 480, height: 300, format: 'png' });
-  return picture;
-}
 
 /** Creates a file as the multipart reader leaves it, in the world's temporary folder. */
 export async function givenUpload(

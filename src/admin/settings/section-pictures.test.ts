@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
+import { smallImage } from '#tests/support/images.ts';
 import { multipart } from '#tests/support/multipart.ts';
-import { smallImage } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 

@@ -127,7 +127,7 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
     for (const name of [
       '../../etc/cron.d/x',
       '/etc/passwd',
-      `files/../${'a'.repeat(43)}/480x300.webp`,
+      `files/../${'a'.repeat(43)}/480x48.webp`,
       `files/${'a'.repeat(43)}/../../site.sqlite`,
       `files/${'a'.repeat(43)}/index.html`,
       'rows/sqlite_master.ndjson.gz',
@@ -266,7 +266,7 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
   });
 
   it('brings no script, no metadata, no false document, no strange setting', async () => {
-    const [picture = ''] = Object.keys(contents.files).filter((path) => path.endsWith('480x300.webp'));
+    const [picture = ''] = Object.keys(contents.files).filter((path) => path.endsWith('480x48.webp'));
     const [document = ''] = Object.keys(contents.files).filter((path) => path.endsWith('.pdf'));
     const tagged = await sharp(contents.files[picture])
       .withExif({ IFD0: { Artist: 'Personne à protéger' } })

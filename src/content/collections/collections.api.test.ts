@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { useCalls } from '#tests/support/calls.ts';
 import { drawPdf } from '#tests/support/documents.ts';
+import { smallImage } from '#tests/support/images.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
-import { smallImage } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
 import { drawPdf } from '#tests/support/documents.ts';
+import { smallImage } from '#tests/support/images.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
-import { smallImage } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 
 interface Named {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
+import { smallImage } from '#tests/support/images.ts';
 import { givenColleague, givenConfirmedAdministrator } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
-import { smallImage } from '#tests/support/publications.ts';
 import { givenUploaded } from '#tests/support/tus.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { drawPdf } from '#tests/support/documents.ts';
+import { smallImage } from '#tests/support/images.ts';
 import { givenColleague, givenConfirmedAdministrator, logInAgain } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
-import { smallImage } from '#tests/support/publications.ts';
 import { givenUploaded } from '#tests/support/tus.ts';
 import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { sweepIdempotencyKeys } from './sweep-idempotency-keys.ts';

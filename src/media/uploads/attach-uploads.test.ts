@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { drawPdf } from '#tests/support/documents.ts';
+import { smallImage } from '#tests/support/images.ts';
 import { givenAdministrator, givenColleague } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
-import { smallImage } from '#tests/support/publications.ts';
 import { filesOnDisk, givenUploaded, idOf, tusClient } from '#tests/support/tus.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -31,7 +31,7 @@ describeOnEachDatabase('a finished upload', (world) => {
         headers: { ...headers, ...body.headers },
       });
       expect(answer.json()).toMatchObject({
-        coverImage: expect.stringMatching(/480x300\.webp$/),
+        coverImage: expect.stringMatching(/480x48\.webp$/),
         images: [{ caption: 'Le matin' }, { caption: 'Le soir' }],
       });
       expect(await filesOnDisk(world())).toEqual([]);

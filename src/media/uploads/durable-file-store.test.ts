@@ -2,8 +2,8 @@ import { type FileHandle, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { addresses } from '#src/addresses.ts';
+import { smallImage } from '#tests/support/images.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
-import { smallImage } from '#tests/support/publications.ts';
 import { filesOnDisk, tusClient } from '#tests/support/tus.ts';
 import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 

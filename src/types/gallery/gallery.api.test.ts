@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
-import { PHOTO_SECRETS, phonePhoto } from '#tests/support/images.ts';
+import { PHOTO_SECRETS, phonePhoto, smallImage } from '#tests/support/images.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
-import { smallImage } from '#tests/support/publications.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
 import type { GalleryItem } from './gallery-item.schema.ts';
 import { listNewestPictures } from './index.ts';

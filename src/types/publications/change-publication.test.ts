@@ -25,7 +25,7 @@ async function change(
 /** Folders of stored pictures. */
 async function storedPictures({ folder }: TestWorld): Promise<string[]> {
   return (await readdir(join(folder, 'uploads'), { recursive: true })).filter((name) =>
-    name.endsWith('480x300.webp'),
+    name.endsWith('480x48.webp'),
   );
 }
 

@@ -24,7 +24,7 @@ describeOnEachDatabase('creating a publication', (world) => {
       updatedAt: TEST_START,
       deletedAt: null,
     });
-    expect(publication.coverImage).toMatch(/^\/uploads\/[\w-]{20,}\/480x300\.webp$/);
+    expect(publication.coverImage).toMatch(/^\/uploads\/[\w-]{20,}\/480x48\.webp$/);
   });
 
   it('dates an article and a bulletin now, an echo not at all', async () => {

@@ -3,8 +3,9 @@ import { removePictures } from '#content/tombstones/apply-media-tombstones.queri
 import { writeVisible } from '#lib/db/write-visible.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
+import { smallImage } from '#tests/support/images.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
-import { givenPublication, givenUpload, smallImage } from '#tests/support/publications.ts';
+import { givenPublication, givenUpload } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import type { ListedPublication, Publication } from './publication.schema.ts';
 import { readLatest } from './read-public.ts';

@@ -3,8 +3,9 @@ import { writeVisible } from '#lib/db/write-visible.ts';
 import { MAX_DETAILS_LENGTH } from '#lib/html/body-length.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
+import { smallImage } from '#tests/support/images.ts';
 import { multipart } from '#tests/support/multipart.ts';
-import { givenPublication, smallImage } from '#tests/support/publications.ts';
+import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnDatabase } from '#tests/support/world.ts';
 
 /** Sanitised HTML of so many characters. */

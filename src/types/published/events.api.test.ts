@@ -4,8 +4,8 @@ import { findIdOfSlug } from '#content/publishing/item-slugs.queries.ts';
 import { findNextChange } from '#content/publishing/next-instant.queries.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
+import { smallImage } from '#tests/support/images.ts';
 import { multipart } from '#tests/support/multipart.ts';
-import { smallImage } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
 import { EVENTS } from '#types/agenda/agenda.ts';
 

@@ -3,8 +3,8 @@ import { writeVisible } from '#lib/db/write-visible.ts';
 import { newId } from '#lib/identifiers.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
+import { smallImage } from '#tests/support/images.ts';
 import { multipart } from '#tests/support/multipart.ts';
-import { smallImage } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
 import { listFirstAgents } from './index.ts';
 

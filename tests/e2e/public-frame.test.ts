@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import {
   expectAccessible,
-  expectAccessibleEverywhere,
   expectNoSidewaysScroll,
   holdFiles,
   useSite,
@@ -176,13 +175,6 @@ describe('the frame of every page', () => {
     await page.goto('/');
     await page.goto(addresses.site.publications.article.list);
     expect(await page.context().cookies()).toEqual([]);
-  });
-
-  it.each(PUBLIC_SCREENS)('is accessible in both themes, at 360 and 1280 pixels: %s', async (screen) => {
-    const page = await site().newPage({ expectedErrors: [/status of 404/] });
-    await page.goto(screen);
-    expect(new URL(page.url()).pathname).toBe(screen);
-    await expectAccessibleEverywhere(page);
   });
 
   it('is accessible with its menus open', async () => {

@@ -226,16 +226,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(frame);
 }
 
-/** Themes of a page at a phone's and a desktop's width; the short form of a long test uses one. */
+/**
+ * Themes of a page at a phone's and a desktop's width: each theme and each width once. The full form of the long tests,
+ * which visit every screen of the site and of the back office, inspects every pair.
+ */
 const LOOKS = () =>
-  inject('isShort')
+  inject('isShort') === false
     ? ([
-        [360, ['dark']],
-        [1280, ['light']],
-      ] as const)
-    : ([
         [360, ['dark', 'light']],
         [1280, ['dark', 'light']],
+      ] as const)
+    : ([
+        [360, ['dark']],
+        [1280, ['light']],
       ] as const);
 
 /**

@@ -152,6 +152,17 @@ export default {
       to: { pathNot: DEFINITIONS, ...NOT_TYPES },
     },
     {
+      name: 'published-types-are-known-as-data',
+      comment:
+        'types/published/ makes the parts of each published type of its definition: it names none of them.',
+      severity: 'error',
+      from: { path: '^src/types/published/' },
+      to: {
+        path: '^src/types/',
+        pathNot: ['^src/types/published/', '^src/types/(definitions|publishing-fields)[.]ts$'],
+      },
+    },
+    {
       name: 'screens-bring-no-schema',
       comment:
         'What is rendered and typed in takes limits and sentences from definitions; zod reaches no phone.',

@@ -42,6 +42,7 @@ const PLANTED: Record<string, readonly [file: string, code: string]> = {
   ],
   'calls-bring-no-schema': ['src/types/one/one.calls.ts', "import './one.schema.ts';"],
   'definitions-are-data': ['src/types/one.ts', "import { z } from 'zod'; export { z };"],
+  'published-types-are-known-as-data': ['src/types/published/list.ts', "import '../one.ts';"],
   'screens-bring-no-schema': ['src/types/one/ui/form.tsx', "import '../one.schema.ts';"],
   'schemas-and-policies-need-no-node': ['src/types/one/a.policy.ts', "import 'node:fs';"],
   'migrations-need-kysely-only': ['src/lib/db/migrations/0002.ts', "import '../../clock.ts';"],

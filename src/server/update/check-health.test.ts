@@ -62,6 +62,18 @@ describe('what an update compares', () => {
     await expect(checkHealth(other, expectations, LIMIT)).rejects.toThrow('ne montre plus');
   });
 
+  it('has the page of an event, and nothing of a type that the version before did not have', async () => {
+    const hasNotices = (path: string) => !path.startsWith(addresses.api.notice.list);
+    const body = (path: string) => {
+      if (path.startsWith(addresses.api.event.list)) return JSON.stringify([{ slug: 'fete', title: 'Fête' }]);
+      return path.startsWith('/api/') ? '[]' : '';
+    };
+    const origin = await serve((path) => (hasNotices(path) ? 200 : 404), {}, body);
+    const expectations = await collectExpectations(origin, LIMIT);
+    expect(expectations).toContainEqual({ path: site.event.detail('fete'), text: 'Fête' });
+    expect(expectations.map(({ path }) => path).every(hasNotices)).toBe(true);
+  });
+
   it('is said to be missing where nobody has installed the site', async () => {
     const origin = await serve((path) => (path === site.installation ? 200 : 503));
     await expect(collectExpectations(origin, LIMIT)).rejects.toThrow('n’a pas encore d’administrateur');

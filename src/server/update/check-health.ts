@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, PUBLICATION_KINDS } from '#content/content-types.ts';
+import { CONTENT_TYPES, PUBLICATION_KINDS, PUBLISHED_TYPES } from '#content/content-types.ts';
 import { askPlainly } from '#lib/http/ask-plainly.ts';
 import { StartError } from '#lib/start-error.ts';
 import { addresses } from '../../addresses.ts';
@@ -43,6 +43,12 @@ const SHOWN: readonly Shown[] = [
     pages: () => [addresses.site.reports],
     text: ({ title }) => title,
   },
+  ...PUBLISHED_TYPES.map((type) => ({
+    call: addresses.api[type].list,
+    // Its list may have it on another page than the first.
+    pages: ({ slug }: Record<string, unknown>) => [addresses.site[type].detail(String(slug))],
+    text: ({ title }: Record<string, unknown>) => title,
+  })),
 ];
 
 /** Pages that every site has. */
@@ -115,6 +121,8 @@ async function readFirst(
   limit: number,
 ): Promise<Record<string, unknown> | undefined> {
   const answer = await ask(origin, `${call}?pageSize=1`, limit);
+  // A version that is older than a type has no list of it.
+  if (answer.status === 404) return undefined;
   if (answer.status !== 200) throw new StartError(`${call} répond ${answer.status}.`);
   const things = JSON.parse(answer.body) as Record<string, unknown>[];
   return things[0];

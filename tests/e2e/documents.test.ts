@@ -118,9 +118,13 @@ describe('the documents of a publication', () => {
     const page = await site().newPage({ width: 360, javaScript: false });
     for (const path of [address, lightAddress(address)]) {
       await page.goto(path);
-      expect(await section(page).getByRole('listitem').allTextContents()).toEqual([
-        'Télécharger Consignes\u00a0: l’essentielPDF, 1,3\u00a0Mo',
-        'Télécharger Carte des points d eauPDF, 10\u00a0Ko',
+      // On paper, an address follows.
+      const seen = section(page).locator('li').locator('a, p:not(.print-only)');
+      expect(await seen.allTextContents()).toEqual([
+        'Télécharger Consignes\u00a0: l’essentiel',
+        'PDF, 1,3\u00a0Mo',
+        'Télécharger Carte des points d eau',
+        'PDF, 10\u00a0Ko',
       ]);
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Télécharger Carte des points d eau' }).click();

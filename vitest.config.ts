@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { PATIENCE } from './tests/support/patience.ts';
 import { fastTemporaryFolder } from './tests/support/temporary-folder.ts';
 
 declare module 'vitest' {
@@ -18,8 +19,7 @@ const NEVER = [...configDefaults.exclude, 'build/**', 'data/**'];
 const SHARED_SETUP = ['./tests/support/guards.ts'];
 const IN_MEMORY = { TMPDIR: fastTemporaryFolder() };
 
-/** A poll goes on for as long as the browser's driver waits for an element, however slow the machine: by default, one second. */
-const PATIENT = { poll: { timeout: 30_000 } };
+const PATIENT = { poll: { timeout: PATIENCE } };
 
 /**
  * Returns how many files run at once: some more than cores, because tests wait for databases, browsers, processes and disks;

@@ -11,8 +11,6 @@ import { drawPdf } from '#tests/support/documents.ts';
 import { enterOffice, expectFocus, type Office } from '#tests/support/office.ts';
 
 const { admin, api } = addresses;
-/** Milliseconds for a real backup beside other work on this machine. */
-const LONG = { timeout: 60_000 };
 /** Bytes after which a connection breaks. */
 const CUT = 300_000;
 
@@ -93,7 +91,7 @@ describe('the backups in the back office', () => {
       .getByText(/^Une sauvegarde (à télécharger est en cours|attend d’être téléchargée)\.$/)
       .waitFor();
     await page.goBack();
-    await readyLink(page).waitFor(LONG);
+    await readyLink(page).waitFor();
     await page.getByText('Dernière sauvegarde vérifiée à l’instant.').waitFor();
     await expectAccessibleEverywhere(page);
 
@@ -133,7 +131,7 @@ describe('the backups in the back office', () => {
     await office.open(admin.backups);
     await proposed(page);
     await submit(page).click();
-    await page.getByText('La sauvegarde a échoué.', { exact: true }).waitFor(LONG);
+    await page.getByText('La sauvegarde a échoué.', { exact: true }).waitFor();
     await expectAccessibleEverywhere(page);
     // A retry needs no reload.
     await submit(page).waitFor();

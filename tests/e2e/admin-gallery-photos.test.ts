@@ -54,7 +54,7 @@ describe('adding many photos to the gallery', () => {
     await expectNoSidewaysScroll(page);
     await tap(page.getByRole('button', { name: 'Ajouter les 10 photos' }));
     // Images are processed at low priority: another test beside this one takes nine tenths of the processor.
-    await page.getByText('10 images ajoutées avec succès').waitFor({ timeout: 60_000 });
+    await page.getByText('10 images ajoutées avec succès').waitFor();
     expect(taps).toBeLessThanOrEqual(15);
     const expected = Array.from({ length: 10 }, (_, index) => `Étal numéro ${index + 1}`);
     expect(await alternativeTexts(page)).toEqual(expected);
@@ -108,7 +108,7 @@ describe('adding many photos to the gallery', () => {
     await page.getByLabel('Texte alternatif de la photo 2').fill('Des femmes marchent');
     await page.getByLabel('Décrire plus tard').check();
     await page.getByRole('button', { name: 'Ajouter les 2 photos' }).click();
-    await page.getByText('2 images ajoutées avec succès').waitFor({ timeout: 60_000 });
+    await page.getByText('2 images ajoutées avec succès').waitFor();
     await page.getByRole('link', { name: 'Voir la galerie' }).click();
     const row = page
       .getByRole('row')

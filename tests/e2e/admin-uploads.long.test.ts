@@ -159,13 +159,10 @@ describe('an upload', () => {
     const failure = page.getByText('Erreur lors de la création. Vérifiez votre connexion.');
     // It retries for 20 s before it gives up; the clock runs faster here.
     await expect
-      .poll(
-        async () => {
-          await page.clock.fastForward(2_000);
-          return failure.isVisible();
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        await page.clock.fastForward(2_000);
+        return failure.isVisible();
+      })
       .toBe(true);
     expect(sizeOf(before)).toBeGreaterThanOrEqual(picture.buffer.length * 0.6);
 
@@ -223,9 +220,7 @@ describe('an upload', () => {
     });
     await publish(page);
     const progress = page.getByRole('progressbar', { name: 'Envoi de IMG_2041.jpg' });
-    await expect
-      .poll(() => progress.getAttribute('value').then(Number), { timeout: 60_000 })
-      .toBeGreaterThan(40);
+    await expect.poll(() => progress.getAttribute('value').then(Number)).toBeGreaterThan(40);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Annuler l’envoi' }).click();

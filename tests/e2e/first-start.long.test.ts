@@ -60,11 +60,11 @@ describe('an installation that begins with the demonstration', () => {
     await page.getByText('Le contenu de démonstration arrive').waitFor();
     const list = addresses.api.publications.article.list;
     const count = async () => Number((await fetch(`${site().url}${list}`)).headers.get('x-total-count'));
-    await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(count).toBeGreaterThan(0);
     expect(await (await fetch(site().url)).text()).toContain(ANSWERS.name);
     await page.getByRole('button', { name: 'Retirer le contenu de démonstration' }).click();
     await page.getByRole('button', { name: 'Retirer', exact: true }).click();
     await page.getByText('est à la corbeille').first().waitFor();
-    await expect.poll(count, { timeout: 60_000 }).toBe(0);
+    await expect.poll(count).toBe(0);
   });
 });

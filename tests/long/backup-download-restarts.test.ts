@@ -9,7 +9,7 @@ import { drawPdf } from '#tests/support/documents.ts';
 import { givenServerProcess, logInToProcess } from '#tests/support/server-process.ts';
 
 const { api } = addresses;
-const LONG = { timeout: 60_000, interval: 20 };
+const OFTEN = { interval: 20 };
 /** Bytes that are downloaded before the server is killed. */
 const CUT = 1_000_000;
 
@@ -57,15 +57,15 @@ async function isBackingUp(): Promise<boolean> {
 
 /** Waits until the backup process has ended, and expects no leftover files. */
 async function expectNothingLeft(): Promise<void> {
-  await expect.poll(() => filesOf('downloads'), LONG).toEqual([]);
-  await expect.poll(() => filesOf('backup-work'), LONG).toEqual([]);
-  await expect.poll(isBackingUp, LONG).toBe(false);
+  await expect.poll(() => filesOf('downloads'), OFTEN).toEqual([]);
+  await expect.poll(() => filesOf('backup-work'), OFTEN).toEqual([]);
+  await expect.poll(isBackingUp, OFTEN).toBe(false);
 }
 
 const MOMENTS = {
   'at once': async () => {},
   'while it is written': () =>
-    expect.poll(() => filesOf('downloads'), LONG).toContainEqual(expect.stringMatching(/[.]partial$/)),
+    expect.poll(() => filesOf('downloads'), OFTEN).toContainEqual(expect.stringMatching(/[.]partial$/)),
 };
 
 describe('a server that ends while a backup is made for download', () => {
@@ -90,7 +90,7 @@ describe('a server that ends while a backup is made for download', () => {
       sentence: expect.stringContaining('a été interrompue'),
     });
     await order(address, headers);
-    await expect.poll(async () => (await readDownload(address, headers))?.state, LONG).toBe('ready');
+    await expect.poll(async () => (await readDownload(address, headers))?.state, OFTEN).toBe('ready');
     const status = await read<BackupStatus>(`${address}${api.backups}`, headers);
     expect([status.lastProved?.reason, status.lastFailure]).toEqual(['download', null]);
   });
@@ -101,7 +101,7 @@ it('a download that a killed server interrupted resumes there, by the same addre
   const headers = await logInToProcess(before);
   await givenReport(before, headers);
   await order(before, headers);
-  await expect.poll(async () => (await readDownload(before, headers))?.state, LONG).toBe('ready');
+  await expect.poll(async () => (await readDownload(before, headers))?.state, OFTEN).toBe('ready');
   const { file } = (await readDownload(before, headers)) ?? {};
   const path = file?.address ?? '';
   const whole = Buffer.from(await (await fetch(`${before}${path}`)).arrayBuffer());

@@ -41,7 +41,7 @@ async function downloadState(url: string, headers: Record<string, string>): Prom
     const answer = (await (await fetch(address, { headers })).json()) as { download?: { state: string } };
     return answer.download?.state;
   };
-  await expect.poll(readState, { timeout: 60_000 }).not.toBe('running');
+  await expect.poll(readState).not.toBe('running');
   return readState();
 }
 

@@ -12,7 +12,6 @@ import { ensureBuild } from '../../scripts/bootstrap.mjs';
 import { runQuietly } from '../../scripts/commands.ts';
 
 const { api } = addresses;
-const LONG = { timeout: 60_000 };
 
 let folder = '';
 let site: BenchServer | undefined;
@@ -78,7 +77,7 @@ it('creates nothing that another user of the machine can read, when started with
     const answer = await fetch(`${site?.url}${api.backupDownload}`, { headers });
     return ((await answer.json()) as { download?: { state: string } }).download?.state;
   };
-  await expect.poll(readState, LONG).toBe('ready');
+  await expect.poll(readState).toBe('ready');
   const names = await readdir(data());
   expect(names).toEqual(expect.arrayContaining(['downloads', 'site.sqlite', 'site.sqlite-wal', 'uploads']));
   expect(await openedTo(data())).toEqual([]);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { PATIENCE } from './patience.ts';
 import { ADMINISTRATOR, type RunningSite, START_SITE, startSite } from './running-site.ts';
 
 export interface PageOptions {
@@ -100,6 +101,7 @@ export function useSite(
       isMobile: options.touch ?? false,
     });
     contexts.push(context);
+    context.setDefaultTimeout(PATIENCE);
     // The page reports when its scripts respond, those of its keys and its clock included.
     await context.addInitScript(() => {
       addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true });

@@ -1,52 +1,33 @@
 import type { ColumnsOf } from '#content/fields/type-rows.store.ts';
+import { storedShape } from '#content/fields/type-schemas.schema.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { PublicationRow } from '#lib/db/schema.ts';
-import type { publicationFields } from '#types/publication-fields.ts';
+import { publicationFields } from '#types/publication-fields.ts';
 import { endRefusal, publicationDate } from './publication.policy.ts';
 import { END_REFUSALS } from './publication.ts';
 
-/** Columns of what an item of a list shows: all but the body, and the cover, which is read with its file. */
-type ListedColumn = Exclude<keyof ColumnsOf<typeof publicationFields>, 'details' | 'cover_media_id'>;
+/** Columns that a publication has besides those of its fields. */
+const OWN = ['id', 'kind', 'slug', 'sorted_at', 'created_at', 'updated_at', 'deleted_at', 'version'] as const;
 
-/**
- * Whether lists and cards read a column. A column without an entry does not compile, and neither does one that an item of a
- * list shows and that is not read: each list would be unreadable.
- */
-const IS_IN_SUMMARY = {
-  id: true,
-  kind: true,
-  slug: true,
-  title: true,
-  opening: true,
-  details_to_describe: true,
-  cover_alt: true,
-  cover_decorative: true,
-  status: true,
-  published_at: true,
-  sorted_at: true,
-  ends_at: true,
-  mentions_violence: true,
-  created_at: true,
-  updated_at: true,
-  deleted_at: true,
-  /** A body is read where it is shown. */
-  details: false,
-  cover_media_id: false,
-  version: false,
-} as const satisfies Readonly<Record<keyof PublicationRow, boolean>> & Readonly<Record<ListedColumn, true>>;
+/** Columns that lists and cards do not read: a body is read where it is shown, and a cover with its file. */
+const OTHER = ['details', 'cover_media_id', 'version'] as const;
 
-type Column = keyof typeof IS_IN_SUMMARY;
-type ColumnWith<IsInSummary extends boolean> = {
-  [Name in Column]: (typeof IS_IN_SUMMARY)[Name] extends IsInSummary ? Name : never;
-}[Column];
+type Column = (typeof OWN)[number] | keyof ColumnsOf<typeof publicationFields>;
+type OtherColumn = (typeof OTHER)[number];
 
-const COLUMNS = Object.keys(IS_IN_SUMMARY) as Column[];
+const COLUMNS = [...OWN, ...Object.keys(storedShape(publicationFields))] as readonly Column[];
+
+function isOther(column: Column): column is OtherColumn {
+  return OTHER.some((other) => other === column);
+}
 
 /** Columns that lists and cards read. */
-export const SUMMARY_COLUMNS = COLUMNS.filter((name): name is ColumnWith<true> => IS_IN_SUMMARY[name]);
+export const SUMMARY_COLUMNS = COLUMNS.filter(
+  (column): column is Exclude<Column, OtherColumn> => !isOther(column),
+);
 
 /** The others, which are read with a whole publication. */
-export const OTHER_COLUMNS = COLUMNS.filter((name): name is ColumnWith<false> => !IS_IN_SUMMARY[name]);
+export const OTHER_COLUMNS = COLUMNS.filter(isOther);
 
 /** Returns what the alert of a row depends on. */
 export function alertOf(row: Pick<PublicationRow, 'kind' | 'sorted_at' | 'ends_at'>) {

@@ -219,7 +219,8 @@ const PENDING_PICTURE: PublicationField<PendingPicture | null> = {
   read: () => null,
 };
 
-const FIELDS = {
+/** Fields of which the form decides a value or the place by itself, from top to bottom. */
+const OWN_FIELDS = {
   title: { ...described('title'), isAlwaysSent: true },
   details: DETAILS,
   pendingPicture: PENDING_PICTURE,
@@ -234,6 +235,20 @@ const FIELDS = {
   coverDecorative: { ...described('coverDecorative'), initial: ({ cover }: Proposing) => Boolean(cover) },
   images: IMAGES,
   documents: DOCUMENTS,
+};
+
+export type OwnFieldName = keyof typeof OWN_FIELDS;
+type OtherFieldName = Exclude<keyof OtherValues, OwnFieldName>;
+
+/** The fields of the definition that the form has as every form has them, under the text. */
+export const OTHER_FIELDS = Object.entries(OTHERS).filter(([name]) => !(name in OWN_FIELDS));
+
+const FIELDS = {
+  ...OWN_FIELDS,
+  // The names are those of the definition that are left, which the type says and the compiler cannot see here.
+  ...(Object.fromEntries(OTHER_FIELDS.map(([name]) => [name, described(name as keyof OtherValues)])) as {
+    [Name in OtherFieldName]: PublicationField<OtherValues[Name]>;
+  }),
 } satisfies Record<WrittenField | 'pendingPicture', object>;
 
 type Fields = typeof FIELDS;
@@ -246,7 +261,7 @@ export type PublicationBase = FormBase<PublicationFormValues, Publication>;
 export type PublicationSending = SaveRequest<PublicationFormValues, Publication>;
 type Name = keyof PublicationFormValues;
 
-/** The fields of a publication, from top to bottom as the screen shows them. */
+/** The fields of a publication's form. */
 export const PUBLICATION_FIELDS: {
   readonly [Field in Name]: PublicationField<PublicationFormValues[Field]>;
 } = FIELDS;

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { serverClock } from '#admin/api/server-clock.ts';
 import { DocumentsField } from '#admin/documents/documents-field.tsx';
 import { AutosavedFormScreen } from '#admin/forms/autosaved-form-screen.tsx';
+import { DescribedControl } from '#admin/forms/described-controls.tsx';
 import { DraftButton, nextStatus, saveLabels } from '#admin/forms/publishing-actions.tsx';
 import type { SaveOptions } from '#admin/forms/use-save.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { publicationFields } from '#types/publication-fields.ts';
 import { useSiteSettings } from '#ui/site-settings.ts';
 import { hasDocuments, shownStatus } from '../publication.policy.ts';
-import type { Publication, WrittenField } from '../publication.schema.ts';
+import type { Publication } from '../publication.schema.ts';
 import { AlertEndField } from './admin-alert-end-field.tsx';
 import { BodyField, type EditorHeight } from './admin-body-field.tsx';
 import { readPublication, restorePublication, sendPublication } from './admin-calls.ts';
@@ -25,6 +26,8 @@ import { CoverField } from './admin-cover-field.tsx';
 import { failureWords } from './admin-failure-words.ts';
 import {
   formBaseOf,
+  OTHER_FIELDS,
+  type OwnFieldName,
   PUBLICATION_FIELDS,
   type PublicationBase,
   type PublicationFormValues,
@@ -112,7 +115,7 @@ interface FieldsProps extends Pick<PublicationFormScreenProps, 'admin'> {
   readonly isPlain: boolean;
 }
 
-/** Returns the control of each field, `null` where that of another one has it: a field without an entry does not compile. */
+/** Returns the control of each field that has one of its own, `null` where that of another field has it. */
 function controlsOf({ admin, autosaved, stored, isPlain }: FieldsProps) {
   const { form, base, isNew, draft } = autosaved;
   const upload = async (file: File) => {
@@ -156,7 +159,7 @@ function controlsOf({ admin, autosaved, stored, isPlain }: FieldsProps) {
     documents: hasDocuments(admin.kind) && (
       <DocumentsField control={form.control} name="documents" field={publicationFields.documents} />
     ),
-  } satisfies Record<WrittenField, ReactNode>;
+  } satisfies Record<Exclude<OwnFieldName, 'pendingPicture'>, ReactNode>;
 }
 
 function Fields(props: FieldsProps) {
@@ -166,6 +169,15 @@ function Fields(props: FieldsProps) {
       <div className={`${CARD} flex flex-col gap-5`}>
         {controls.title}
         {controls.details}
+        {OTHER_FIELDS.map(([name, field]) => (
+          <DescribedControl
+            key={name}
+            form={props.autosaved.form}
+            name={name}
+            field={field}
+            isFirst={false}
+          />
+        ))}
       </div>
       <div className="flex flex-col gap-4 lg:row-span-2">
         <div className={`${CARD} flex flex-col gap-4`}>

@@ -29,6 +29,7 @@ describe('the inline script of the theme', () => {
       (old: Window) => Object.defineProperty(old.document, 'adoptedStyleSheets', { value: undefined }),
     ],
     ['signals', (old: Window) => Object.assign(old, { AbortSignal: class {} })],
+    ['lists', (old: Window) => Object.assign(old, { Array: class {} })],
   ])(
     'leaves the page as it is without scripts where the screens’ modules fail, but for the theme: %s',
     (_what, age) => {

@@ -10,9 +10,10 @@ const STORAGE_KEY = 'theme';
  */
 function answerThemeToggle(key: string, showEvent: string, colours: Record<Theme, string>): void {
   const root = document.documentElement;
-  // Browsers that lack one of these cannot run the modules (lookbehind, `??=`, `.at`: Chrome 103, Firefox 101, Safari
+  // Browsers that lack one of these cannot run the modules (lookbehind, `??=`, `.findLast`: Chrome 103, Firefox 104, Safari
   // 16.4), which would replace the page by an error, or never show what only modules show.
-  const scripting = document.adoptedStyleSheets && 'timeout' in AbortSignal ? 'on' : '';
+  const scripting =
+    document.adoptedStyleSheets && 'timeout' in AbortSignal && 'findLast' in Array.prototype ? 'on' : '';
   const colour = document.createElement('meta');
   colour.name = 'theme-color';
 

@@ -83,25 +83,3 @@ describe('a browser too old for the screens’ scripts', () => {
     },
   );
 });
-
-describe('the oldest browser that runs the screens’ scripts', () => {
-  const site = useSite();
-
-  it('leads from a login to the screen that asked for it', async () => {
-    const page = await site().newPage();
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(URL, 'canParse');
-      Reflect.deleteProperty(AbortSignal, 'any');
-      for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with'])
-        Reflect.deleteProperty(Array.prototype, name);
-    });
-    const screen = addresses.admin.backups;
-    await page.goto(screen);
-    await page.waitForFunction(() => 'isHydrated' in window);
-    await page.getByLabel('Adresse e-mail').fill(site().administrator.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(site().administrator.password);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await page.waitForURL(`**${screen}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  });
-});

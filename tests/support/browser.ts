@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { becomeOldestBrowser } from './oldest-browser.ts';
 import { PATIENCE } from './patience.ts';
 import { ADMINISTRATOR, type RunningSite, START_SITE, startSite } from './running-site.ts';
 
@@ -32,7 +33,7 @@ export interface Site {
   /** Returns the server's output for people, such as the address of the setup. */
   printed(): string;
   /**
-   * Opens a window without cookies or storage. It is closed after the test, which fails when its console
+   * Opens a window of the oldest browser, without cookies or storage. It is closed after the test, which fails when its console
    * logged an error, a script threw, a request left the site, or the server logged an error.
    */
   newPage(options?: PageOptions): Promise<Page>;
@@ -102,6 +103,7 @@ export function useSite(
     });
     contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript(becomeOldestBrowser);
     // The page reports when its scripts respond, those of its keys and its clock included.
     await context.addInitScript(() => {
       addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true });

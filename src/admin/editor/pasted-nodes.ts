@@ -16,6 +16,7 @@ import {
   UNREADABLE_ELEMENTS,
   undoesBold,
 } from '#lib/html/rich-text-model.ts';
+import { parseUrl } from '#lib/text/parse-url.ts';
 import { type ListMarker, readMarker } from './list-markers.ts';
 import { isBlankNode, isPastedItem, markedLine, type PastedItem, pastedItem } from './pasted-lists.ts';
 import { readCharacters, readSymbols, symbolFont } from './symbol-fonts.ts';
@@ -104,8 +105,8 @@ function readImage({ attributes }: HtmlElement, { origins, onForeignImage }: Pla
 /** Returns the final target of a link; empty for one within its own document. */
 function linkTarget(address: string): string {
   if (address.startsWith('#')) return '';
-  if (!GOOGLE_REDIRECT.test(address) || !URL.canParse(address)) return address;
-  return new URL(address).searchParams.get('q') ?? address;
+  const redirect = GOOGLE_REDIRECT.test(address) ? parseUrl(address) : null;
+  return redirect?.searchParams.get('q') ?? address;
 }
 
 function intendedAttributes(tag: string, node: HtmlElement): Readonly<Record<string, string>> {

@@ -78,7 +78,7 @@ function rewrite(tr: Transaction, start: number, before: string, words: string):
   // By whole characters: a cut emoji would be lost where its halves differ in format.
   const [old, next] = [[...before], [...words]];
   const first = countSame(old, next);
-  const last = countSame(old.slice(first).toReversed(), next.slice(first).toReversed());
+  const last = countSame(old.slice(first).reverse(), next.slice(first).reverse());
   const from = start + old.slice(0, first).join('').length;
   const to = from + old.slice(first, old.length - last).join('').length;
   const written = next.slice(first, next.length - last).join('');

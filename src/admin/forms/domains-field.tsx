@@ -40,7 +40,7 @@ function DomainNames({ ids }: { ids: readonly string[] }) {
 export function describeDomains(label: string): FieldDescription<string[]> {
   return {
     label,
-    isSame: (one, other) => one.toSorted().join() === other.toSorted().join(),
+    isSame: (one, other) => [...one].sort().join() === [...other].sort().join(),
     revive: (stored) => (Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []),
     show: (ids) => <DomainNames ids={ids} />,
   };

@@ -56,12 +56,15 @@ export function showsText(text: string): boolean {
  */
 const SURPLUS_MARKS = /(\p{Mark}{30})\p{Mark}+/gu;
 
+/** Halves of a character; `toWellFormed` is newer than the oldest browsers that the screens support. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
 /**
  * Returns a text without what does harm wherever it stands: control characters, lone surrogates and surplus marks. Every other
  * character stays. Idempotent, and of a text that {@link cleanText} has returned, the same text.
  */
 export function neutraliseText(text: string): string {
-  return text.toWellFormed().replace(CONTROLS, '').replace(SURPLUS_MARKS, '$1');
+  return text.replace(LONE_SURROGATES, '\uFFFD').replace(CONTROLS, '').replace(SURPLUS_MARKS, '$1');
 }
 
 /**

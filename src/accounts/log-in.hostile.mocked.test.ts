@@ -111,7 +111,7 @@ describeOnEachDatabase('a hundred logins of strangers at once', (world) => {
       });
       if (seen.includes('overloaded')) refused += 1;
     });
-    await expect.poll(() => refused, { timeout: 15_000 }).toBe(49);
+    await expect.poll(() => refused).toBe(49);
     const known = outcome(services, home);
     const counted = services.db.selectFrom('throttles').select('subject').where('scope', '=', 'pair');
     await expect.poll(async () => (await counted.execute()).length).toBe(151);

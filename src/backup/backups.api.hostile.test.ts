@@ -5,7 +5,7 @@ import { describeOnDatabase, type TestWorld } from '#tests/support/world.ts';
 
 const { api } = addresses;
 const ORDER = { passphrase: 'les vagues du lac Kivu' };
-const LONG = { timeout: 60_000, interval: 100 };
+const OFTEN = { interval: 100 };
 
 async function given(world: TestWorld) {
   const headers = await givenConfirmedAdministrator(world);
@@ -88,7 +88,7 @@ describeOnDatabase('sqlite', 'the address of a finished backup', (world) => {
   it('opens for its session alone, with bounded ranges, and ends with the session', async () => {
     const { app, headers, order, download } = await given(world());
     await order(ORDER);
-    await expect.poll(async () => (await download()).state, LONG).toBe('ready');
+    await expect.poll(async () => (await download()).state, OFTEN).toBe('ready');
     const { file } = await download();
     const colleague = await givenColleague(world());
     expect((await download(colleague)).file).toMatchObject({ name: file.name, address: null });

@@ -16,7 +16,7 @@ describeOnDatabase('sqlite', 'an address that leads to no image', (world) => {
     '/KEY/',
     '/KEY/480x48.png',
     '/KEY/480x49.webp',
-    '/KEY/1920x1200.webp',
+    '/KEY/1920x192.webp',
     '/KEY/0480x048.webp',
     '/KEY/480x48.webp%00',
     '/KEY/480x48.webp%00.png',

@@ -15,6 +15,11 @@ interface DocumentListProps {
   readonly className?: string;
 }
 
+/** True for an address that everyone may keep: not signed, which is secret and ends, and no file of this device. */
+function isLasting(url: string): boolean {
+  return url.startsWith('/') && !url.includes('?');
+}
+
 /** PDFs for download, each with its size: on a metered link, that is its price. On paper, each with its address. */
 export function DocumentList({ documents, className = '' }: DocumentListProps) {
   const { publicUrl } = useSiteSettings();
@@ -36,10 +41,12 @@ export function DocumentList({ documents, className = '' }: DocumentListProps) {
               {typeset(title)}
             </a>
             <p className="mt-0.5 text-[0.9375rem] text-muted">PDF, {frenchFileSize(size)}</p>
-            <p className="print-only wrap-anywhere">
-              {publicUrl}
-              {url}
-            </p>
+            {isLasting(url) && (
+              <p className="print-only wrap-anywhere">
+                {publicUrl}
+                {url}
+              </p>
+            )}
           </div>
           <DownloadIcon className="no-print size-5 shrink-0 text-primary" />
         </li>

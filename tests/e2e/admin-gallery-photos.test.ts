@@ -53,7 +53,6 @@ describe('adding many photos to the gallery', () => {
     }
     await expectNoSidewaysScroll(page);
     await tap(page.getByRole('button', { name: 'Ajouter les 10 photos' }));
-    // Images are processed at low priority: another test beside this one takes nine tenths of the processor.
     await page.getByText('10 images ajoutées avec succès').waitFor();
     expect(taps).toBeLessThanOrEqual(15);
     const expected = Array.from({ length: 10 }, (_, index) => `Étal numéro ${index + 1}`);

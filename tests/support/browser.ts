@@ -238,16 +238,16 @@ const LOOKS = () =>
   inject('isShort') === false
     ? ([
         [360, ['dark', 'light']],
-        [1280, ['dark', 'light']],
+        [1280, ['light', 'dark']],
       ] as const)
     : ([
-        [360, ['dark']],
-        [1280, ['light']],
+        [360, ['light']],
+        [1280, ['dark']],
       ] as const);
 
 /**
  * Fails with the accessibility faults of a page in both themes, at a phone's and a desktop's width; leaves it
- * in the last state: light, and 1280 pixels wide.
+ * in the last state: dark, and 1280 pixels wide.
  */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   for (const [width, themes] of LOOKS()) {

@@ -64,7 +64,7 @@ const NEVER = '9999-12-31T23:59:59.999Z';
 interface Source {
   readonly type: string;
   readonly title: string;
-  /** All words by which it is found. @default search_text */
+  /** All words by which it is found; increase `TERMS_VERSION` with each change. @default search_text */
   readonly text?: string;
   /** Date in lists. */
   readonly date: string;

@@ -1,7 +1,10 @@
 import { stemmer } from '@orama/stemmers/french';
 import { foldText } from './search-text.ts';
 
-/** Increased with each change of the terms below, so that an index with other terms is rebuilt. */
+/**
+ * Increased with each change of the terms below, and of the words that an item is indexed with
+ * (`content/search/search-index.queries.ts`), so that an index with others is rebuilt.
+ */
 export const TERMS_VERSION = 3;
 
 /** Maximum characters of a term: longer words differ before that, and databases limit terms. */

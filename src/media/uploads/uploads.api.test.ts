@@ -69,7 +69,7 @@ describeOnEachDatabase('a resumable upload', (world) => {
       const [name = ''] = await filesOnDisk(world());
       return (await stat(join(world().folder, 'incoming', name))).size;
     };
-    await expect.poll(file, { timeout: 15_000 }).toBe(120_000);
+    await expect.poll(file).toBe(120_000);
     line.destroy();
     expect((await client.ask(location)).headers['upload-offset']).toBe('120000');
     const rest = await client.send(location, 120_000, Buffer.alloc(80_000, 'b'));

@@ -219,7 +219,7 @@ const PENDING_PICTURE: PublicationField<PendingPicture | null> = {
   read: () => null,
 };
 
-/** Fields of which the form decides a value or the place by itself, from top to bottom. */
+/** Fields of which the form decides a value or the place by itself, in the order of the screen. */
 const OWN_FIELDS = {
   title: { ...described('title'), isAlwaysSent: true },
   details: DETAILS,
@@ -238,17 +238,29 @@ const OWN_FIELDS = {
 };
 
 export type OwnFieldName = keyof typeof OWN_FIELDS;
-type OtherFieldName = Exclude<keyof OtherValues, OwnFieldName>;
 
-/** The fields of the definition that the form has as every form has them, under the text. */
-export const OTHER_FIELDS = Object.entries(OTHERS).filter(([name]) => !(name in OWN_FIELDS));
+/** Kinds whose value in the form is that of the API. A field of another kind does not compile until it stands above. */
+const PLAIN_KINDS = ['text', 'choice', 'flag'] as const;
+type PlainKind = (typeof PLAIN_KINDS)[number];
+type PlainFieldName = {
+  [Name in keyof typeof OTHERS]: (typeof OTHERS)[Name] extends { kind: PlainKind } ? Name : never;
+}[keyof typeof OTHERS];
+type AddedFieldName = Exclude<PlainFieldName, OwnFieldName>;
 
+/** The other fields of the definition, which the form has as every form has them, under the text. */
+export const ADDED_FIELDS = Object.entries(OTHERS).filter(
+  ([name, { kind }]) => !(name in OWN_FIELDS) && PLAIN_KINDS.some((plain) => plain === kind),
+);
+
+const { title: TITLE, details: TEXT, ...BELOW } = OWN_FIELDS;
 const FIELDS = {
-  ...OWN_FIELDS,
+  title: TITLE,
+  details: TEXT,
   // The names are those of the definition that are left, which the type says and the compiler cannot see here.
-  ...(Object.fromEntries(OTHER_FIELDS.map(([name]) => [name, described(name as keyof OtherValues)])) as {
-    [Name in OtherFieldName]: PublicationField<OtherValues[Name]>;
+  ...(Object.fromEntries(ADDED_FIELDS.map(([name]) => [name, described(name as keyof OtherValues)])) as {
+    [Name in AddedFieldName]: PublicationField<OtherValues[Name]>;
   }),
+  ...BELOW,
 } satisfies Record<WrittenField | 'pendingPicture', object>;
 
 type Fields = typeof FIELDS;
@@ -261,7 +273,7 @@ export type PublicationBase = FormBase<PublicationFormValues, Publication>;
 export type PublicationSending = SaveRequest<PublicationFormValues, Publication>;
 type Name = keyof PublicationFormValues;
 
-/** The fields of a publication's form. */
+/** The fields of a publication, from top to bottom as the screen shows them. */
 export const PUBLICATION_FIELDS: {
   readonly [Field in Name]: PublicationField<PublicationFormValues[Field]>;
 } = FIELDS;

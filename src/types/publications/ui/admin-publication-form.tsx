@@ -25,8 +25,8 @@ import { readPublication, restorePublication, sendPublication } from './admin-ca
 import { CoverField } from './admin-cover-field.tsx';
 import { failureWords } from './admin-failure-words.ts';
 import {
+  ADDED_FIELDS,
   formBaseOf,
-  OTHER_FIELDS,
   type OwnFieldName,
   PUBLICATION_FIELDS,
   type PublicationBase,
@@ -169,7 +169,7 @@ function Fields(props: FieldsProps) {
       <div className={`${CARD} flex flex-col gap-5`}>
         {controls.title}
         {controls.details}
-        {OTHER_FIELDS.map(([name, field]) => (
+        {ADDED_FIELDS.map(([name, field]) => (
           <DescribedControl
             key={name}
             form={props.autosaved.form}

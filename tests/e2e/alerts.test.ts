@@ -18,6 +18,7 @@ describe('an alert', () => {
 
   beforeAll(async () => {
     editor = await givenEditor(site());
+    await editor.storeAlertCover();
     await editor.publish('articles', { title: 'Un récit' });
   });
 

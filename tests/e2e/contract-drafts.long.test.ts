@@ -28,7 +28,7 @@ const VERSIONS = ['0.5', '0.5-documents'];
 
 const { admin, api } = addresses;
 
-/** What drafts name of a site: its administrator, items that they change, and files of these. */
+/** Names and addresses that the recorded drafts take from a site: its administrator, the items that they change, and their files. */
 type Names = Readonly<Record<'administrator' | 'article' | 'agent' | 'photo', string>> &
   Readonly<Partial<Record<'event' | 'notice' | 'report', string>>> & {
     /** Addresses of files that the site has. */

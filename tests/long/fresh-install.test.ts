@@ -44,7 +44,7 @@ async function stop(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Expects that a demonstration gives its page to whoever asks, and the back office to whoever has read its access. */
+/** Expects the demonstration's home page, and that the account it has printed can log in. */
 async function expectDemonstration(demo: ChildProcess, port: number): Promise<void> {
   const { email, password } = await readAccess(demo);
   const home = await fetch(`http://localhost:${port}/`);

@@ -116,10 +116,10 @@ function textPart(name: string, label: string, blank = ''): FormPart<string> {
   };
 }
 
-/** Returns `2026-01-12T14:32` as it is read: `12/01/2026 à 14:32`. */
+/** Returns `2026-01-12T14:32` as it is read: `12/01/2026 à 14:32`. What a damaged draft has instead stays as it is. */
 function shownMoment(local: string): string {
-  const [day = '', time = ''] = local.split('T');
-  return local === '' ? 'Sans date' : `${day.split('-').reverse().join('/')} à ${time}`;
+  const [day = '', time] = local.split('T');
+  return time ? `${day.split('-').reverse().join('/')} à ${time}` : local || 'Sans date';
 }
 
 /** Returns a range of local dates, or of local dates and times, in French. */

@@ -57,20 +57,19 @@ export const YEAR_FILTER: ListFilter = {
   accepts: /^[1-9]\d{3}$/,
 };
 
+const ONLY_TO_DESCRIBE = { value: 'toDescribe', label: TO_DESCRIBE };
+
 /** Filter by pictures to describe. */
 export const PICTURES_FILTER: ListFilter = {
   parameter: 'images',
   apiParameter: 'pictures',
   label: 'Images',
-  options: [
-    { value: '', label: 'Toutes' },
-    { value: 'toDescribe', label: TO_DESCRIBE },
-  ],
+  options: [{ value: '', label: 'Toutes' }, ONLY_TO_DESCRIBE],
 };
 
-/** Returns a list's address that names what has pictures to describe. */
+/** Returns the address of a list that shows only what has pictures to describe. */
 export function listToDescribe(list: string): string {
-  return `${list}?${PICTURES_FILTER.parameter}=${PICTURES_FILTER.options[1]?.value}`;
+  return `${list}?${PICTURES_FILTER.parameter}=${ONLY_TO_DESCRIBE.value}`;
 }
 
 /** Returns a list's spec with the available years, and the requested one. */

@@ -10,7 +10,7 @@ interface LineProps {
   readonly children?: ReactNode;
 }
 
-/** A link to what waits, in a frame of its own under the tiles. */
+/** A framed link below the tiles, to something that waits for the administrator. */
 export function DashboardLine({ to, icon: LineIcon, title, children }: LineProps) {
   return (
     <Link

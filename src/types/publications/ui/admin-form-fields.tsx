@@ -224,7 +224,11 @@ const OWN_FIELDS = {
   title: { ...described('title'), isAlwaysSent: true },
   details: DETAILS,
   pendingPicture: PENDING_PICTURE,
-  status: described('status'),
+  // A damaged draft stays one.
+  status: {
+    ...described('status'),
+    revive: (stored: unknown) => (stored === 'published' ? stored : 'draft'),
+  },
   publishedAt: dated('publishedAt', presentLocalTime),
   endsAt: dated('endsAt', endProposed),
   mentionsViolence: described('mentionsViolence'),

@@ -115,7 +115,7 @@ interface FieldsProps extends Pick<PublicationFormScreenProps, 'admin'> {
   readonly isPlain: boolean;
 }
 
-/** Returns the control of each field that has one of its own, `null` where that of another field has it. */
+/** Returns the controls that are not made from the definition; `null` for a field that another one's control edits. */
 function controlsOf({ admin, autosaved, stored, isPlain }: FieldsProps) {
   const { form, base, isNew, draft } = autosaved;
   const upload = async (file: File) => {

@@ -4,6 +4,7 @@ import type { Publication } from '../publication.schema.ts';
 import {
   formBaseOf,
   newFormBase,
+  PUBLICATION_FIELDS,
   type PublicationBase,
   type PublicationFormValues,
 } from './admin-form-fields.tsx';
@@ -75,6 +76,20 @@ describe('the form of a new publication', () => {
 
   it('has the status published and the present date in the organisation’s time zone', () => {
     expect(base.values).toMatchObject({ status: 'published', publishedAt: '2026-03-02T10:00' });
+  });
+
+  it('takes up a damaged draft as a draft, and shows what it has for a date', () => {
+    const { status, publishedAt } = PUBLICATION_FIELDS;
+    expect(['published', 'draft', 'nonsense', undefined].map((stored) => status.revive(stored))).toEqual([
+      'published',
+      'draft',
+      'draft',
+      'draft',
+    ]);
+    const shown = ['2026-01-12T14:32', 'nonsense', ''].map((stored) =>
+      publishedAt.show?.(stored, base.values),
+    );
+    expect(shown).toEqual(['12/01/2026 à 14:32', 'nonsense', 'Sans date']);
   });
 
   it('sends every field, each file beside its caption', async () => {

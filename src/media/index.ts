@@ -17,7 +17,7 @@ export {
   pictureOf,
 } from './own-images.ts';
 export { prepareDocument } from './prepare-document.ts';
-export { prepareImage } from './prepare-image.ts';
+export { prepareImage, storeImage } from './prepare-image.ts';
 export { discardFiles, type PreparedFile, prepareField, saveWithFiles } from './prepared-file.ts';
 export { type Download, registerDownload } from './register-download.ts';
 export { removeStoredFiles } from './remove-stored-files.ts';

@@ -14,17 +14,10 @@ async function store(services: Services, key: string, image: ProcessedImage): Pr
 }
 
 /**
- * Judges a file, writes it anew in its widths and stores those; of the file itself nothing is kept
- * (docs/specification/pictures.md#re-encoding). Nothing names what is stored until its row is written: whoever
- * prepares an image inserts or discards it.
- * @param file within its size limit, still to be judged.
- * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence; nothing is stored then.
+ * Stores an image that needs no process: it is written in its widths, or ships with the product. Nothing names what is stored
+ * until its row is written: whoever stores an image inserts or discards it.
  */
-export async function prepareImage(
-  services: Services,
-  file: Pick<UploadedFile, 'path'>,
-): Promise<PreparedFile> {
-  const image = await services.images.process(file.path);
+export async function storeImage(services: Services, image: ProcessedImage): Promise<PreparedFile> {
   const [widest] = image.renditions;
   const media: MediaRow = {
     id: newId(),
@@ -45,4 +38,17 @@ export async function prepareImage(
     throw error;
   }
   return { media };
+}
+
+/**
+ * Judges a file, writes it anew in its widths and stores those; of the file itself nothing is kept
+ * (docs/specification/pictures.md#re-encoding).
+ * @param file within its size limit, still to be judged.
+ * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence; nothing is stored then.
+ */
+export async function prepareImage(
+  services: Services,
+  file: Pick<UploadedFile, 'path'>,
+): Promise<PreparedFile> {
+  return storeImage(services, await services.images.process(file.path));
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite } from '#tests/support/browser.ts';
+import { holdPictures } from '#tests/support/held-pictures.ts';
 import { enterOffice, expectFocus } from '#tests/support/office.ts';
 import { bodyField, titleField } from '#tests/support/publication-form.ts';
 import { type Editor, givenEditor } from './public-content.ts';
@@ -18,7 +19,6 @@ describe('an alert', () => {
 
   beforeAll(async () => {
     editor = await givenEditor(site());
-    await editor.storeAlertCover();
     await editor.publish('articles', { title: 'Un récit' });
   });
 
@@ -177,5 +177,36 @@ describe('an alert', () => {
     await page.getByText('Article créé avec succès').waitFor();
     await page.waitForURL(`**${article.list}`);
     await page.getByText('Brouillon', { exact: true }).waitFor();
+  });
+});
+
+describe('the first alert of a site', () => {
+  const site = useSite();
+
+  it('is published with its drawn cover while the photographs of others are processed', async () => {
+    const page = await site().newPage({ width: 360, height: 740 });
+    const office = await enterOffice(page, site());
+    const editor = await givenEditor(site());
+    const letGo = holdPictures();
+    let isProcessed = false;
+    const photograph = editor.addImage({ width: 8, height: 8 }).finally(() => {
+      isProcessed = true;
+    });
+    try {
+      await office.open(bulletin.create);
+      await titleField(page).fill('Glissement de terrain');
+      await bodyField(page).click();
+      await page.keyboard.type('Évitez la route de Sake.');
+      await page.getByRole('button', { name: 'Publier' }).click();
+      await page.getByText('Bulletin créé avec succès').waitFor();
+      expect(isProcessed).toBe(false);
+    } finally {
+      letGo();
+    }
+    await photograph;
+    const visitor = await site().newPage({ width: 360 });
+    await visitor.goto(addresses.site.publications.bulletin.detail('glissement-de-terrain'));
+    const cover = visitor.getByRole('main').locator('img').first();
+    await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   });
 });

@@ -30,11 +30,6 @@ export interface Editor {
   addImage(size: ImageSize): Promise<string>;
   /** @param size bytes, or a little more. */
   addReport(fileName: string, size: number, year?: number): Promise<Report>;
-  /**
-   * Has the drawn cover of bulletins stored, as on a site that has had a bulletin: the first form waits for it, a minute beside
-   * other tests, because pictures are processed at the lowest priority.
-   */
-  storeAlertCover(): Promise<void>;
   /** Adds documents to a publication; one without a title gets that of its name. @param documents their sizes as above. */
   addDocuments(
     path: 'articles' | 'bulletins',
@@ -131,7 +126,6 @@ export async function givenEditor({ url, administrator }: Site): Promise<Editor>
       }
       return call('PUT', `${addresses.api.root}/${path}/${id}`, token, form);
     },
-    storeAlertCover: () => call('POST', addresses.api.alertCover, token, '{}'),
     retitle: (path, id, title) =>
       call('PUT', `${addresses.api.root}/${path}/${id}`, token, JSON.stringify({ title })),
   };

@@ -14,7 +14,6 @@ import {
 } from '#tests/support/office-things.ts';
 import type { EditName, FormName, Scene, SpecSentence } from '../spec/scene.ts';
 import { SENTENCES } from '../spec/sentences.ts';
-import { givenEditor } from './public-content.ts';
 
 /** Console errors that the scenes of this file cause on purpose. */
 const EXPECTED = [/status of (401|403|404|500)/];
@@ -133,9 +132,8 @@ describe('every sentence of the specification is shown', () => {
     return { id, title };
   }
 
-  beforeAll(async () => {
+  beforeAll(() => {
     made = 0;
-    await (await givenEditor(site())).storeAlertCover();
   });
 
   async function playOpen(page: Page, { scene, says }: Played<OpenScene>): Promise<void> {

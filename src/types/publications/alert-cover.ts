@@ -1,22 +1,37 @@
-import { access } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '#content/services.ts';
-import { imageUrl, prepareImage, replaceMediaUses, saveWithFiles } from '#media/index.ts';
+import type { ProcessedImage } from '#lib/images/image-work.ts';
+import { imageUrl, replaceMediaUses, saveWithFiles, storeImage } from '#media/index.ts';
 import { ALERT_COVER, findAlertCover } from './alert-cover.queries.ts';
 
 /** Path of the drawing below the folders of the pictures that ship with the product. */
-const DRAWING = 'organisation/alert-cover.webp';
+export const DRAWING = 'organisation/alert-cover.webp';
 
-async function findDrawing(folders: readonly string[]): Promise<string> {
-  const paths = folders.map((folder) => join(folder, DRAWING));
-  for (const path of paths.slice(0, -1)) {
-    const isThere = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return path;
+/** What processing the drawing would tell of it. */
+export const DRAWN = {
+  size: { width: 1600, height: 900 },
+  contentType: 'image/webp',
+  focus: { x: 50, y: 48 },
+  colour: '#555',
+} as const;
+
+async function readDrawing([folder = '', ...others]: readonly string[]): Promise<Uint8Array> {
+  try {
+    return await readFile(join(folder, DRAWING));
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return readDrawing(others);
   }
-  return paths.at(-1) ?? DRAWING;
+}
+
+/**
+ * Returns the drawing as it ships. It is not processed as a photograph is: an alert would wait for those that others send,
+ * because pictures are processed one at a time and at the lowest priority. Its narrower widths are made when they are asked for.
+ */
+async function drawnCover(folders: readonly string[]): Promise<ProcessedImage> {
+  const { size, ...image } = DRAWN;
+  return { ...image, renditions: [{ ...size, data: await readDrawing(folders) }] };
 }
 
 /**
@@ -27,7 +42,7 @@ async function findDrawing(folders: readonly string[]): Promise<string> {
 export async function ensureAlertCover(services: Services, folders: readonly string[]): Promise<string> {
   const stored = await findAlertCover(services.db);
   if (stored) return imageUrl(stored);
-  const prepared = await prepareImage(services, { path: await findDrawing(folders) });
+  const prepared = await storeImage(services, await drawnCover(folders));
   return saveWithFiles(services, [prepared], async (trx) => {
     // Another administrator may have been as quick: the first one stays, and what was made here goes with the sweep.
     const first = await findAlertCover(trx);

@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { writeVisible } from '#lib/db/write-visible.ts';
 import { newId } from '#lib/identifiers.ts';
+import { ROOT } from '#lib/program-files.ts';
 import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
+import { DRAWING, DRAWN } from './alert-cover.ts';
 import { findInForce } from './bulletin-alerts.queries.ts';
 import { changePublication } from './change-publication.ts';
 import { listPublications } from './list-publications.ts';
@@ -23,6 +27,7 @@ const JUST_AFTER = '2026-03-20T08:00:00.001Z';
 const THREE_DAYS_AGO = '2026-03-17T08:00:00.000Z';
 const JUST_UNDER_THREE_DAYS_AGO = '2026-03-17T08:00:00.001Z';
 const LONG_AGO = '2024-08-07T06:50:00.000Z';
+const DRAWN_FILE = join(ROOT, 'public', DRAWING);
 
 describe('the alert of a bulletin', () => {
   it.each([
@@ -259,7 +264,17 @@ describeOnEachDatabase('an alert that is steered', (world) => {
     const list = addresses.api.publications.bulletin.list;
     const created = await api.inject({ method: 'POST', url: list, headers, payload });
     expect([created.statusCode, created.json().coverImage]).toEqual([201, url]);
-    expect((await api.inject({ url })).statusCode).toBe(200);
+    const picture = await api.inject({ url });
+    expect([picture.statusCode, picture.rawPayload.length]).toEqual([
+      200,
+      (await readFile(DRAWN_FILE)).length,
+    ]);
+  });
+
+  it('tells of its drawn cover what processing the drawing would tell', async () => {
+    const { renditions, ...image } = await world().services.images.process(DRAWN_FILE);
+    const { width, height } = renditions[0];
+    expect({ ...image, size: { width, height } }).toEqual(DRAWN);
   });
 });
 

@@ -3,11 +3,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { PATIENCE } from './tests/support/patience.ts';
 import { fastTemporaryFolder } from './tests/support/temporary-folder.ts';
+import type { TestDialect } from './tests/support/world.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** True in CI, where a long test does less of the same. Known in the tests of `tests/long` only. */
     isShort: boolean;
+    /** The database of tests that need no certain one. Known in unit tests only. */
+    oneDatabase: TestDialect;
   }
 }
 
@@ -36,6 +39,7 @@ const UNIT = {
   ),
   env: IN_MEMORY,
   setupFiles: SHARED_SETUP,
+  provide: { oneDatabase: process.env.TEST_ONE_DATABASE === 'postgres' ? 'postgres' : 'sqlite' } as const,
   globalSetup: ['./tests/support/databases.global.ts'],
   maxWorkers: filesAtOnce(1),
   // Ends what hangs, and no test that is only slow: beside other work, a restore takes half a minute.

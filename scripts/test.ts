@@ -14,10 +14,16 @@ function isPart(word: string | undefined): word is Part {
 
 const WEIGHTS: Step = { name: 'Weights of pages', run: checkWeights };
 
+/** The tests of unit and API that `npm test` runs on SQLite alone, besides those that it runs on each database. */
+const ON_POSTGRES: Step = {
+  name: 'Unit and API, all on PostgreSQL',
+  run: () => runTests('unit', ['-t', '\\[postgres\\]'], { TEST_ONE_DATABASE: 'postgres' }),
+};
+
 const EVERYTHING: readonly Step[] = [
   { name: 'Checks', run: () => runChecks(CHECKS) },
   { name: 'Build', run: buildScreens },
-  { name: 'Unit and API, on SQLite and PostgreSQL', run: () => runTests('unit') },
+  { name: 'Unit and API', run: () => runTests('unit') },
   { name: 'Browser', run: () => runTests('e2e') },
   WEIGHTS,
 ];
@@ -36,9 +42,11 @@ async function checkWeights(): Promise<Count> {
 function runPart(part: Part, words: readonly string[]): Promise<void> {
   if (part === 'weigh') return runSteps([WEIGHTS]);
   const parameters = words.filter((word) => word !== '--watch' && word !== '--short');
-  const environment = { TEST_LENGTH: words.includes('--short') ? 'short' : 'full' };
+  const isFull = !words.includes('--short');
+  const environment = { TEST_LENGTH: isFull ? 'full' : 'short' };
   if (words.includes('--watch')) return watchTests(part, parameters, environment);
-  return runSteps([{ name: part, run: () => runTests(part, parameters, environment) }]);
+  const step = { name: part, run: () => runTests(part, parameters, environment) };
+  return runSteps(part === 'long' && isFull && parameters.length === 0 ? [step, ON_POSTGRES] : [step]);
 }
 
 const [part, ...words] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { ADMINISTRATOR, givenAdministrator } from '#tests/support/login.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 
 const { email, name, password } = ADMINISTRATOR;
 const USER = { id: expect.any(String), name, email };
@@ -16,7 +16,7 @@ function post(app: FastifyInstance, path: string, payload?: object, headers = {}
   return app.inject({ method: 'POST', url: `/api/auth/${path}`, headers, ...(payload && { payload }) });
 }
 
-describeOnEachDatabase('POST /api/auth/login', (world) => {
+describeOnOneDatabase('POST /api/auth/login', (world) => {
   it('answers a token and its administrator', async () => {
     await givenAdministrator(world());
     const app = await world().api();
@@ -77,7 +77,7 @@ describeOnEachDatabase('POST /api/auth/login', (world) => {
   });
 });
 
-describeOnEachDatabase('GET /api/auth/me', (world) => {
+describeOnOneDatabase('GET /api/auth/me', (world) => {
   it('answers the administrator of the token', async () => {
     const headers = await givenAdministrator(world());
     const answer = await (await world().api()).inject({ url: addresses.api.me, headers });
@@ -100,7 +100,7 @@ describeOnEachDatabase('GET /api/auth/me', (world) => {
   });
 });
 
-describeOnEachDatabase('POST /api/auth/logout', (world) => {
+describeOnOneDatabase('POST /api/auth/logout', (world) => {
   it('answers 204 and ends the session', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
@@ -116,7 +116,7 @@ describeOnEachDatabase('POST /api/auth/logout', (world) => {
   });
 });
 
-describeOnEachDatabase('POST /api/auth/password', (world) => {
+describeOnOneDatabase('POST /api/auth/password', (world) => {
   const change = { currentPassword: password, newPassword: 'les vagues du lac Kivu' };
 
   it('answers a new token and invalidates every other one', async () => {
@@ -153,7 +153,7 @@ describeOnEachDatabase('POST /api/auth/password', (world) => {
 });
 
 describe('the API description', () => {
-  describeOnEachDatabase('for accounts', (world) => {
+  describeOnOneDatabase('for accounts', (world) => {
     it('lists every call and which need a token', async () => {
       const { paths } = (await (await world().api()).inject(addresses.api.docsJson)).json();
       const needs = (path: string, method: string) => paths[`/api/auth/${path}`][method].security;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { OWN_PASSWORD } from '#tests/support/first-login.ts';
 import { ADMINISTRATOR, givenConfirmedAdministrator } from '#tests/support/login.ts';
-import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
+import { describeOnOneDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
 
 const COLLEAGUE = { name: 'Zawadi', email: 'zawadi@pamoja.test' };
 const PASSWORD = /^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/;
@@ -45,7 +45,7 @@ async function enter(app: FastifyInstance, password: string): Promise<Headers> {
   return { authorization: `Bearer ${(await choose(app, issued, password)).json().token}` };
 }
 
-describeOnEachDatabase('GET /api/users', (world) => {
+describeOnOneDatabase('GET /api/users', (world) => {
   it('answers every administrator with the state of the account and no further column', async () => {
     const { call, given, me } = await office(world());
     const { id } = await given();
@@ -77,7 +77,7 @@ describeOnEachDatabase('GET /api/users', (world) => {
   });
 });
 
-describeOnEachDatabase('POST /api/users', (world) => {
+describeOnOneDatabase('POST /api/users', (world) => {
   it('answers a password, once, with which the colleague logs in', async () => {
     const { app, call } = await office(world());
     const answer = await call('POST', '', { name: ' Zawadi ', email: 'Zawadi@Pamoja.test' });
@@ -109,7 +109,7 @@ describeOnEachDatabase('POST /api/users', (world) => {
   });
 });
 
-describeOnEachDatabase('PATCH /api/users/{id}/disable', (world) => {
+describeOnOneDatabase('PATCH /api/users/{id}/disable', (world) => {
   it('ends the sessions at once, and answers a login as for an unknown account', async () => {
     const { app, call, given } = await office(world());
     const { id, password } = await given();
@@ -152,7 +152,7 @@ describeOnEachDatabase('PATCH /api/users/{id}/disable', (world) => {
   });
 });
 
-describeOnEachDatabase('PATCH /api/users/{id}/enable', (world) => {
+describeOnOneDatabase('PATCH /api/users/{id}/enable', (world) => {
   it('allows the former password again, but no former session', async () => {
     const { app, call, given } = await office(world());
     const { id, password } = await given();
@@ -164,7 +164,7 @@ describeOnEachDatabase('PATCH /api/users/{id}/enable', (world) => {
   });
 });
 
-describeOnEachDatabase('POST /api/users/{id}/password', (world) => {
+describeOnOneDatabase('POST /api/users/{id}/password', (world) => {
   it('answers a new password, ends the sessions and refuses the old password', async () => {
     const { app, call, given } = await office(world());
     const { id, password } = await given();
@@ -185,7 +185,7 @@ describeOnEachDatabase('POST /api/users/{id}/password', (world) => {
   });
 });
 
-describeOnEachDatabase('an account with an issued password', (world) => {
+describeOnOneDatabase('an account with an issued password', (world) => {
   const REFUSED = 'Choisissez d’abord votre propre mot de passe\u00a0: reconnectez-vous pour le faire.';
 
   it('may do nothing but say who it is, choose its own and log out', async () => {

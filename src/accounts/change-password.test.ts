@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import type { Services } from '#content/services.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import { authenticate } from './authenticate.ts';
 import { changePassword } from './change-password.ts';
 import { createAdministrator } from './create-administrator.ts';
@@ -18,7 +18,7 @@ async function givenSession(services: Services) {
   return { token, actor: await authenticate(services, token) };
 }
 
-describeOnEachDatabase('changing a password', (world) => {
+describeOnOneDatabase('changing a password', (world) => {
   it('allows logins with the new one only', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);

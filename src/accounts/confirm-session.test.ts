@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
-import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnOneDatabase, type TestWorld } from '#tests/support/world.ts';
 import { authenticate } from './authenticate.ts';
 import { changePassword } from './change-password.ts';
 import { confirmSession } from './confirm-session.ts';
@@ -24,7 +24,7 @@ async function givenActor(world: TestWorld) {
   return givenSession(world);
 }
 
-describeOnEachDatabase('a password confirmation', (world) => {
+describeOnOneDatabase('a password confirmation', (world) => {
   it('opens ten minutes for its session alone, which use does not extend', async () => {
     const { services, clock } = world();
     const { actor, token } = await givenActor(world());

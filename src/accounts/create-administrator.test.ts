@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import { createAdministrator } from './create-administrator.ts';
 
 const TAKEN = 'Un compte existe déjà pour cette adresse e-mail.';
 
-describeOnEachDatabase('creating an administrator', (world) => {
+describeOnOneDatabase('creating an administrator', (world) => {
   it('stores the e-mail in lower case and the password as an Argon2id hash', async () => {
     const { services, clock } = world();
     const user = await createAdministrator(services, SYSTEM_ACTOR, {

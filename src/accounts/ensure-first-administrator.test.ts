@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { ensureFirstAdministrator, hasAdministrator } from './ensure-first-administrator.ts';
 
-describeOnEachDatabase('the first administrator', (world) => {
+describeOnOneDatabase('the first administrator', (world) => {
   it('is the configured one', async () => {
     const { services } = world();
     expect(await hasAdministrator(services)).toBe(false);

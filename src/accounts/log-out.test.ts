@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import { authenticate } from './authenticate.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { logIn } from './log-in.ts';
@@ -9,7 +9,7 @@ import { logOut } from './log-out.ts';
 
 const attempt = { ...ADMINISTRATOR, address: '203.0.113.7' };
 
-describeOnEachDatabase('logging out', (world) => {
+describeOnOneDatabase('logging out', (world) => {
   it('ends the present session and no other', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { addresses } from '#src/addresses.ts';
 import { ADMINISTRATOR, givenConfirmedAdministrator } from '#tests/support/login.ts';
-import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
+import { describeOnOneDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
 import type { OpenedSession } from './administrator.schema.ts';
 import { createAdministrator } from './create-administrator.ts';
 
@@ -31,7 +31,7 @@ async function end(world: TestWorld, headers: Headers, path = ''): Promise<numbe
   return (await app.inject({ method: 'DELETE', url: `/api/auth/sessions${path}`, headers })).statusCode;
 }
 
-describeOnEachDatabase('GET /api/auth/sessions', (world) => {
+describeOnOneDatabase('GET /api/auth/sessions', (world) => {
   it('answers the sessions, the present one first, without their tokens', async () => {
     const own = await givenConfirmedAdministrator(world());
     world().clock.advance(60_000);
@@ -69,7 +69,7 @@ describeOnEachDatabase('GET /api/auth/sessions', (world) => {
   });
 });
 
-describeOnEachDatabase('DELETE /api/auth/sessions', (world) => {
+describeOnOneDatabase('DELETE /api/auth/sessions', (world) => {
   it('ends one, which is refused at its next call', async () => {
     const own = await givenConfirmedAdministrator(world());
     const telephone = await enter(world());
@@ -99,7 +99,7 @@ describeOnEachDatabase('DELETE /api/auth/sessions', (world) => {
   });
 });
 
-describeOnEachDatabase('PUT /api/auth/me', (world) => {
+describeOnOneDatabase('PUT /api/auth/me', (world) => {
   it('changes one’s name and records it', async () => {
     const headers = await givenConfirmedAdministrator(world());
     const app = await world().api();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import type { Services } from '#content/services.ts';
 import { ADMINISTRATOR } from '#tests/support/login.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import { authenticate } from './authenticate.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { logIn } from './log-in.ts';
@@ -18,7 +18,7 @@ function failFrom(services: Services, address: string) {
   });
 }
 
-describeOnEachDatabase('resetting a password', (world) => {
+describeOnOneDatabase('resetting a password', (world) => {
   it('allows logins with the new one only, and ends the sessions', async () => {
     const { services } = world();
     await createAdministrator(services, SYSTEM_ACTOR, ADMINISTRATOR);

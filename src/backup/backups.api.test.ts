@@ -10,7 +10,7 @@ import {
   logInAgain,
 } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
-import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnOneDatabase, type TestWorld } from '#tests/support/world.ts';
 import { openBackup } from './open-backup.ts';
 
 const { api } = addresses;
@@ -36,7 +36,7 @@ async function given(world: TestWorld) {
   return { app, headers, ask, order, cancel, download, untilReady };
 }
 
-describeOnEachDatabase('a backup that an administrator asks for', (world) => {
+describeOnOneDatabase('a backup that an administrator asks for', (world) => {
   it('is made, proved, fetched in pieces and opened with its passphrase', async () => {
     await givenPublication(world());
     const { app, order, ask, untilReady } = await given(world());

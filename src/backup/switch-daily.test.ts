@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { findDailySince } from '#lib/daily-backups.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import { switchDaily } from './switch-daily.ts';
 
-describeOnEachDatabase('the switch of the daily backups', (world) => {
+describeOnOneDatabase('the switch of the daily backups', (world) => {
   it('is off at first, stays where it is put, and is written into the journal once', async () => {
     const { services, clock } = world();
     await givenAdministrator(world());

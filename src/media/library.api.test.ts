@@ -6,14 +6,14 @@ import { smallImage } from '#tests/support/images.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { givenPublication, givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import { addImage } from './add-image.ts';
 import type { LibraryImage } from './library-image.schema.ts';
 import { imageUrl } from './own-images.ts';
 
 const { api } = addresses;
 
-describeOnEachDatabase('the library of pictures', (world) => {
+describeOnOneDatabase('the library of pictures', (world) => {
   const { asAdministrator: call, asVisitor } = useCalls(world);
   const list = async (query = ''): Promise<LibraryImage[]> =>
     (await call({ url: `${api.images}${query}` })).json();

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 
 const { api } = addresses;
 
-describeOnEachDatabase('hostile calls of the library', (world) => {
+describeOnOneDatabase('hostile calls of the library', (world) => {
   const { asAdministrator: call } = useCalls(world);
 
   it.each([

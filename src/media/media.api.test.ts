@@ -7,7 +7,7 @@ import { socialImageName } from '#lib/images/image-address.ts';
 import { buildServer } from '#server/build-server.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { givenUpload } from '#tests/support/publications.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import { addImage } from './add-image.ts';
 import { replaceMediaUses, setMediaUsesActive } from './media-uses.ts';
 import { imageFocus, imageUrl } from './own-images.ts';
@@ -15,7 +15,7 @@ import { removeStoredFiles } from './remove-stored-files.ts';
 
 const owner = { type: 'agent', id: 'shown' } as const;
 
-describeOnEachDatabase('serving stored images', (world) => {
+describeOnOneDatabase('serving stored images', (world) => {
   async function givenImage() {
     const { services } = world();
     const file = await givenUpload(world(), await drawImage({ width: 700, height: 350, format: 'png' }));

@@ -4,7 +4,7 @@ import { addresses } from '#src/addresses.ts';
 import { type Calls, useCalls } from '#tests/support/calls.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { givenPublication, givenUpload, showMedia } from '#tests/support/publications.ts';
-import { describeOnBucket, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { describeOnBucket, describeOnOneDatabase, type TestWorld } from '#tests/support/world.ts';
 import type { Publication } from '#types/publications/publication.schema.ts';
 import { addImage } from './add-image.ts';
 import { imageUrl } from './own-images.ts';
@@ -173,12 +173,12 @@ function testVisibility(world: () => TestWorld, { asVisitor, asAdministrator }: 
   });
 }
 
-describeOnEachDatabase('what everybody sees of a picture', (world) => testVisibility(world, useCalls(world)));
+describeOnOneDatabase('what everybody sees of a picture', (world) => testVisibility(world, useCalls(world)));
 describeOnBucket('what everybody sees of a picture in a bucket', (world) =>
   testVisibility(world, useCalls(world)),
 );
 
-describeOnEachDatabase('a signed address', (world) => {
+describeOnOneDatabase('a signed address', (world) => {
   const { asVisitor, asAdministrator } = useCalls(world);
 
   it('is cached by nobody, in any form', async () => {

@@ -4,7 +4,7 @@ import type { Services } from '#content/services.ts';
 import type { Db, Transaction } from '#lib/db/index.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
-import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { describeOnOneDatabase, type TestWorld } from '#tests/support/world.ts';
 import { createGalleryItem } from '#types/gallery/gallery.ts';
 import { prepareImage } from './prepare-image.ts';
 import { saveWithFiles } from './prepared-file.ts';
@@ -25,7 +25,7 @@ function withMethod(db: Db, name: 'transaction' | 'selectFrom', method: (...give
   });
 }
 
-describeOnEachDatabase('saving something with stored files', (world) => {
+describeOnOneDatabase('saving something with stored files', (world) => {
   it('removes the files when it fails before the commit', async () => {
     const { services } = world();
     const prepared = await prepareImage(services, await givenUpload(world()));

@@ -3,12 +3,12 @@ import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { smallImage } from '#tests/support/images.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 
 const FOCUS = { x: 20, y: 80 };
 const SENTENCE = 'Le point à garder se donne en pourcentages, de 0 à 100.';
 
-describeOnEachDatabase('the focal point of a picture', (world) => {
+describeOnOneDatabase('the focal point of a picture', (world) => {
   const { asAdministrator: call } = useCalls(world);
   const send = async (method: 'POST' | 'PUT', url: string, fields: FormFields) =>
     call({ method, url, ...(await multipart(fields)) });

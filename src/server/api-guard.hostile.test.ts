@@ -4,7 +4,7 @@ import { ERRORS } from '#lib/error-kinds.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { openRaw, sendRaw } from '#tests/support/raw-http.ts';
-import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnOneDatabase } from '#tests/support/world.ts';
 
 function errorOf({ status, sentence }: { status: number; sentence: string }) {
   return { statusCode: status, error: sentence, message: sentence };
@@ -104,7 +104,7 @@ describeOnDatabase('sqlite', 'hostile requests to the API', (world) => {
 });
 
 describe('a NUL character in a request', () => {
-  describeOnEachDatabase('of a visitor or an administrator', (world) => {
+  describeOnOneDatabase('of a visitor or an administrator', (world) => {
     const { asAdministrator, asVisitor } = useCalls(world);
 
     it('is answered below 500, with nothing in the error log', async () => {

@@ -11,7 +11,7 @@ import {
   logInAgain,
 } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
-import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnOneDatabase, type TestWorld } from '#tests/support/world.ts';
 import { createAgent } from '#types/team/agents.ts';
 
 const { api } = addresses;
@@ -181,7 +181,7 @@ async function givenStolenToken(world: TestWorld) {
   return { app, headers, call };
 }
 
-describeOnEachDatabase('a stolen token', (world) => {
+describeOnOneDatabase('a stolen token', (world) => {
   it('gets no second account, no colleague’s account and no subscriber', async () => {
     const { headers, call } = await givenStolenToken(world());
     await givenColleague(world());

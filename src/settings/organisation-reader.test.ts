@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Services } from '#content/services.ts';
 import { writeVisible } from '#lib/db/write-visible.ts';
-import { describeOnDatabase, describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnOneDatabase, TEST_START } from '#tests/support/world.ts';
 import { DEFAULTS } from './defaults/index.ts';
 import { createOrganisationReader, readOnce } from './organisation-reader.ts';
 import { SECTION_NAMES, SECTION_SCHEMAS } from './sections/sections.schema.ts';
@@ -21,7 +21,7 @@ it.each(SECTION_NAMES)('the default of %s passes its own schema unchanged', (nam
   expect(SECTION_SCHEMAS[name].parse(DEFAULTS[name])).toEqual(DEFAULTS[name]);
 });
 
-describeOnEachDatabase('the organisation’s reader', (world) => {
+describeOnOneDatabase('the organisation’s reader', (world) => {
   it('answers the defaults until something is stored, then what is stored, at the next read', async () => {
     const { services } = world();
     expect(await services.organisation.read()).toEqual(DEFAULTS);

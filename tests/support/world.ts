@@ -308,3 +308,11 @@ function describeOn(
 export function describeOnEachDatabase(name: string, declare: (world: () => TestWorld) => void): void {
   for (const dialect of DIALECTS) describeOnDatabase(dialect, name, declare);
 }
+
+/**
+ * Declares tests of calls, whose queries have tests on each database: on SQLite, and on PostgreSQL instead in the full form
+ * of the long tests.
+ */
+export function describeOnOneDatabase(name: string, declare: (world: () => TestWorld) => void): void {
+  describeOnDatabase(inject('oneDatabase'), name, declare);
+}

@@ -15,7 +15,7 @@ import { readShownPages } from '#settings/shown-pages.ts';
 import { addresses } from '#src/addresses.ts';
 import { ADMINISTRATOR, givenAdministrator, logInAgain } from '#tests/support/login.ts';
 import { givenPublication, givenUpload } from '#tests/support/publications.ts';
-import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { describeOnOneDatabase, type TestWorld } from '#tests/support/world.ts';
 import { createGalleryItem } from '#types/gallery/index.ts';
 import { createAgent } from '#types/team/index.ts';
 
@@ -31,7 +31,7 @@ async function overviewOf(world: TestWorld) {
   };
 }
 
-describeOnEachDatabase('GET /api/overview', (world) => {
+describeOnOneDatabase('GET /api/overview', (world) => {
   it('answers 401 without a session, and is never cached', async () => {
     const { api, headers } = await overviewOf(world());
     expect((await api.inject({ url: addresses.api.overview })).statusCode).toBe(401);

@@ -7,7 +7,7 @@ import { useCalls } from '#tests/support/calls.ts';
 import { smallImage } from '#tests/support/images.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
-import { describeOnDatabase, describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnOneDatabase, TEST_START } from '#tests/support/world.ts';
 import { getSection } from './get-section.ts';
 
 const { organisation, organisationSection: one, organisationUndo: undo } = addresses.api;
@@ -17,7 +17,7 @@ const CONTACT = {
   networks: [],
 };
 
-describeOnEachDatabase('a section of the organisation', (world) => {
+describeOnOneDatabase('a section of the organisation', (world) => {
   const { asAdministrator: call, asVisitor } = useCalls(world);
   const put = (payload: object, headers = {}) =>
     call({ method: 'PUT', url: one('contact'), payload, headers });

@@ -4,11 +4,11 @@ import { useCalls } from '#tests/support/calls.ts';
 import { smallImage } from '#tests/support/images.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 
 const { api } = addresses;
 
-describeOnEachDatabase('a picture that only an undo of a section holds', (world) => {
+describeOnOneDatabase('a picture that only an undo of a section holds', (world) => {
   const { asAdministrator: call } = useCalls(world);
   const hero = (picture: string) =>
     call({

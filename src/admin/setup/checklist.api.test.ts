@@ -8,7 +8,7 @@ import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { demonstrationOf, interrupted, useDemonstration, useFirstStart } from '#tests/support/first-start.ts';
 import { givenPublication } from '#tests/support/publications.ts';
-import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnOneDatabase } from '#tests/support/world.ts';
 import { createAgent } from '#types/team/index.ts';
 import { findDemonstration } from './demonstration.ts';
 import type { Checklist, Task } from './first-start.schema.ts';
@@ -16,7 +16,7 @@ import { loadDemonstration } from './load-demonstration.ts';
 
 const { checklist: url, demonstration } = addresses.api;
 
-describeOnEachDatabase('the checklist', (world) => {
+describeOnOneDatabase('the checklist', (world) => {
   const { asAdministrator, asVisitor } = useCalls(world);
   const read = async (): Promise<Checklist> => (await asAdministrator({ url })).json();
   const done = async (): Promise<Task[]> =>

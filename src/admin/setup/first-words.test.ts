@@ -3,9 +3,9 @@ import { writeVisible } from '#lib/db/write-visible.ts';
 import { DEFAULTS } from '#settings/defaults/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { useDemonstration, useFirstStart } from '#tests/support/first-start.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 
-describeOnEachDatabase('undoing on a site with neutral words', (world) => {
+describeOnOneDatabase('undoing on a site with neutral words', (world) => {
   const start = useFirstStart(world);
   const { begin } = useDemonstration(world);
   type Site = Pick<Awaited<ReturnType<typeof begin>>, 'app' | 'headers'>;

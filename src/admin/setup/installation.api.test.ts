@@ -4,11 +4,11 @@ import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { DEFAULTS } from '#settings/defaults/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { ANSWERS, useFirstStart } from '#tests/support/first-start.ts';
-import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnOneDatabase } from '#tests/support/world.ts';
 
 const url = addresses.api.installation;
 
-describeOnEachDatabase('the installation', (world) => {
+describeOnOneDatabase('the installation', (world) => {
   const start = useFirstStart(world);
 
   it('creates the administrator, the organisation’s words and its settings, and logs in', async () => {

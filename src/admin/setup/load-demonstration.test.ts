@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { demonstrationOf, interrupted, useDemonstration } from '#tests/support/first-start.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import { changeDemonstration, findDemonstration } from './demonstration.ts';
 import { loadDemonstration } from './load-demonstration.ts';
 
-describeOnEachDatabase('a loading of the demonstration', (world) => {
+describeOnOneDatabase('a loading of the demonstration', (world) => {
   const { begin, team } = useDemonstration(world);
   const never = new AbortController().signal;
   const state = async () => (await findDemonstration(world().services.db))?.state;

@@ -13,7 +13,7 @@ import {
   withSite,
 } from '#tests/support/restored-sites.ts';
 import { makeSiteBackup, readBackupFile } from '#tests/support/site-backups.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import type { BackupRow } from '../backup-format.schema.ts';
 
 /** Columns and tables added by later migrations, by migration. */
@@ -48,7 +48,7 @@ function without(row: BackupRow, columns: readonly string[]): BackupRow {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
 }
 
-describeOnEachDatabase('a backup of an earlier version', (world) => {
+describeOnOneDatabase('a backup of an earlier version', (world) => {
   let place: EmptyPlace;
   let folder: string;
 

@@ -4,7 +4,7 @@ import { drawPdf } from '#tests/support/documents.ts';
 import { smallImage } from '#tests/support/images.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 
 const image = async () => ({ data: await smallImage(), filename: 'photo.png', type: 'image/png' });
 const pdf = () => ({ data: drawPdf(), filename: 'Bilan.pdf', type: 'application/pdf' });
@@ -36,7 +36,7 @@ const COLLECTIONS = [
 
 for (const { path, notFound, form, item, file } of COLLECTIONS) {
   const url = `/api/${path}`;
-  describeOnEachDatabase(`the calls of ${url}`, (world) => {
+  describeOnOneDatabase(`the calls of ${url}`, (world) => {
     const { asVisitor: call, asAdministrator } = useCalls(world);
     const create = async () => asAdministrator({ method: 'POST', url, ...(await multipart(await form())) });
     const trash = (id: string) => asAdministrator({ method: 'DELETE', url: `${url}/${id}` });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { withLaterChange } from '#tests/support/later-change.ts';
-import { describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { describeOnOneDatabase, type TestWorld } from '#tests/support/world.ts';
 import { AGENTS, changeAgent, createAgent, orderAgents } from '#types/team/agents.ts';
 import { restoreItem, trashItem } from './trash-item.ts';
 
@@ -19,7 +19,7 @@ function withLaterName({ services }: TestWorld) {
   });
 }
 
-describeOnEachDatabase(
+describeOnOneDatabase(
   'the answer of an action, when a colleague changes the item right after the commit',
   (world) => {
     it('is the item as it was created', async () => {

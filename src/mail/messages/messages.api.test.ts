@@ -4,7 +4,7 @@ import { readTombstones } from '#content/tombstones/read-tombstones.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { copyRows, putRowsBack } from '#tests/support/copied-rows.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import type { Message } from './message.schema.ts';
 import { SENT } from './message-words.ts';
 import { sweepMessages } from './sweep-messages.ts';
@@ -13,7 +13,7 @@ const { api } = addresses;
 const WORDS = 'Je voudrais donner du temps.';
 const DAY = 24 * 60 * 60_000;
 
-describeOnEachDatabase('messages of visitors', (world) => {
+describeOnOneDatabase('messages of visitors', (world) => {
   const { asVisitor, asAdministrator } = useCalls(world);
   const send = (payload: object, more: object = {}) =>
     asVisitor({ method: 'POST', url: api.contact, payload, ...more });

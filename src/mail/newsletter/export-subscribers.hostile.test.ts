@@ -2,11 +2,11 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { newId } from '#lib/identifiers.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import { exportSubscribers } from './export-subscribers.ts';
 import { subscribe } from './subscribe.ts';
 
-describeOnEachDatabase('an e-mail address that attacks spreadsheets', (world) => {
+describeOnOneDatabase('an e-mail address that attacks spreadsheets', (world) => {
   const exported = async () => {
     const csv = await text(await exportSubscribers(world().services, SYSTEM_ACTOR, 'csv'));
     return csv.slice(csv.indexOf('\r\n') + 2);

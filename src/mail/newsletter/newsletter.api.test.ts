@@ -2,11 +2,11 @@ import type { InjectOptions } from 'fastify';
 import { expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { givenConfirmedAdministrator } from '#tests/support/login.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 
 const SUCCESS = { message: 'Inscription réussie\u202f!' };
 
-describeOnEachDatabase('the newsletter', (world) => {
+describeOnOneDatabase('the newsletter', (world) => {
   const call = async (options: InjectOptions) => (await world().api()).inject(options);
   const post = (verb: 'subscribe' | 'unsubscribe', payload: object) =>
     call({ method: 'POST', url: `/api/newsletter/${verb}`, payload });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Services } from '#content/services.ts';
 import { addresses } from '#src/addresses.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import { subscribe, unsubscribe } from './index.ts';
 
 const HERE = '203.0.113.7';
@@ -15,7 +15,7 @@ async function subscribeTimes(services: Services, times: number, address = HERE)
     await subscribe(services, { email: `a${turn}@exemple.org`, address });
 }
 
-describeOnEachDatabase('a client that abuses the newsletter', (world) => {
+describeOnOneDatabase('a client that abuses the newsletter', (world) => {
   const subscribers = () => world().services.db.selectFrom('subscribers').selectAll().execute();
 
   it.each([

@@ -7,10 +7,10 @@ import { smallImage } from '#tests/support/images.ts';
 import { givenAdministrator, givenColleague } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { filesOnDisk, givenUploaded, idOf, tusClient } from '#tests/support/tus.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-describeOnEachDatabase('a finished upload', (world) => {
+describeOnOneDatabase('a finished upload', (world) => {
   it.each(['multipart', 'json'])(
     'stands for a file in a publication (%s), and goes with it',
     async (form) => {

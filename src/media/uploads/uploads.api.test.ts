@@ -8,10 +8,10 @@ import { addresses } from '#src/addresses.ts';
 import { smallImage } from '#tests/support/images.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { filesOnDisk, idOf, multiplyUpload, TUS, tusClient } from '#tests/support/tus.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import { MAX_UPLOADS } from './upload.policy.ts';
 
-describeOnEachDatabase('a resumable upload', (world) => {
+describeOnOneDatabase('a resumable upload', (world) => {
   it('continues where it was cut', async () => {
     const image = await smallImage();
     const half = Math.floor(image.length / 2);
@@ -92,7 +92,7 @@ describeOnEachDatabase('a resumable upload', (world) => {
   });
 });
 
-describeOnEachDatabase('an upload from another origin', (world) => {
+describeOnOneDatabase('an upload from another origin', (world) => {
   it('can be sent where the origin is allowed', async () => {
     const { services, config } = world();
     const app = await buildServer({
@@ -122,7 +122,7 @@ describeOnEachDatabase('an upload from another origin', (world) => {
   });
 });
 
-describeOnEachDatabase('too many uploads', (world) => {
+describeOnOneDatabase('too many uploads', (world) => {
   it('are answered 429 until unfinished ones expire', async () => {
     world().clock.set(new Date().toISOString());
     const client = await tusClient(world(), await givenAdministrator(world()));

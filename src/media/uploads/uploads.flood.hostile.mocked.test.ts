@@ -8,7 +8,7 @@ import { smallImage } from '#tests/support/images.ts';
 import { givenAdministrator, givenColleague } from '#tests/support/login.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { filesOnDisk, givenUploaded, multiplyUpload, tusClient } from '#tests/support/tus.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import { MAX_UPLOAD_SIZE, MAX_UPLOADS } from './upload.policy.ts';
 
 vi.mock('node:fs/promises', { spy: true });
@@ -27,7 +27,7 @@ function statusesOf(answers: readonly { statusCode: number }[]): Record<number, 
   return counts;
 }
 
-describeOnEachDatabase('uploads begun at once', (world) => {
+describeOnOneDatabase('uploads begun at once', (world) => {
   beforeEach(() => void vi.mocked(statfs).mockReset());
 
   it('are taken up to their administrator’s quota, by what they declare', async () => {
@@ -63,7 +63,7 @@ describeOnEachDatabase('uploads begun at once', (world) => {
   });
 });
 
-describeOnEachDatabase('forms with files sent at once', (world) => {
+describeOnOneDatabase('forms with files sent at once', (world) => {
   beforeEach(() => void vi.mocked(statfs).mockReset());
 
   it('all succeed where the disk has room for one after the other', async () => {

@@ -12,13 +12,13 @@ import { createOrganisationReader } from '#settings/organisation-reader.ts';
 import { addresses } from '#src/addresses.ts';
 import routes from '#src/routes.ts';
 import { givenPublication } from '#tests/support/publications.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 import { trashPublication } from '#types/publications/trash-publication.ts';
 
 /** Every character that XML, feeds and HTML treat differently. */
 const HOSTILE = 'L’eau & « <b>la paix</b> » ]]> "50 %" &amp; \'fin\' ?';
 
-describeOnEachDatabase('discovery', (world) => {
+describeOnOneDatabase('discovery', (world) => {
   async function ask(path: string, headers: Record<string, string> = {}) {
     return (await world().api()).inject({ url: path, headers });
   }
@@ -228,7 +228,7 @@ describeOnEachDatabase('discovery', (world) => {
   });
 });
 
-describeOnEachDatabase('the feed of a kind', (world) => {
+describeOnOneDatabase('the feed of a kind', (world) => {
   async function ask(path: string, headers: Record<string, string> = {}) {
     return (await world().api()).inject({ url: path, headers });
   }

@@ -3,7 +3,7 @@ import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { PHOTO_SECRETS, phonePhoto, smallImage } from '#tests/support/images.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
-import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnOneDatabase } from '#tests/support/world.ts';
 import type { GalleryItem } from './gallery-item.schema.ts';
 import { listNewestPictures } from './index.ts';
 
@@ -95,7 +95,7 @@ describeOnDatabase('sqlite', 'the gallery', (world) => {
   });
 });
 
-describeOnEachDatabase('the list of the gallery', (world) => {
+describeOnOneDatabase('the list of the gallery', (world) => {
   const { asAdministrator, asVisitor } = useCalls(world);
 
   it('is narrowed by administrators to what waits for its alternative text', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
 import { givenPublication } from '#tests/support/publications.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 
 const LISTS = [
   addresses.api.publications.article.list,
@@ -15,7 +15,7 @@ const LISTS = [
   addresses.api.subscribers,
 ];
 
-describeOnEachDatabase('hostile queries of a list', (world) => {
+describeOnOneDatabase('hostile queries of a list', (world) => {
   let headers: { authorization: string };
   beforeEach(async () => {
     headers = await givenAdministrator(world());

@@ -6,14 +6,14 @@ import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { smallImage } from '#tests/support/images.ts';
 import { multipart } from '#tests/support/multipart.ts';
-import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
+import { describeOnOneDatabase, TEST_START } from '#tests/support/world.ts';
 import { EVENTS } from '#types/agenda/agenda.ts';
 
 const { list, one, trashed, restore, years } = addresses.api.event;
 const MEETING = { title: 'Réunion', startsAt: '2026-03-10T08:00:00.000Z' };
 const DAYS = { title: 'Formation', startsAt: '2026-03-10', endsAt: '2026-03-12' };
 
-describeOnEachDatabase('the agenda', (world) => {
+describeOnOneDatabase('the agenda', (world) => {
   const { asAdministrator, asVisitor } = useCalls(world);
   const call = asAdministrator;
   const add = (payload: object) => call({ method: 'POST', url: list, payload });

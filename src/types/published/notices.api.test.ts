@@ -9,7 +9,7 @@ import { drawPdf } from '#tests/support/documents.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
-import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
+import { describeOnOneDatabase, TEST_START } from '#tests/support/world.ts';
 import { NOTICES } from '#types/notices/notices.ts';
 
 const { list, one, trashed, restore } = addresses.api.notice;
@@ -20,7 +20,7 @@ function pdf(filename = 'a.pdf', padding = 0) {
   return { data: drawPdf({ padding }), filename, type: 'application/pdf' };
 }
 
-describeOnEachDatabase('the notices', (world) => {
+describeOnOneDatabase('the notices', (world) => {
   const { asAdministrator, asVisitor } = useCalls(world);
   const call = asAdministrator;
   const send = async (method: 'POST' | 'PUT', url: string, fields: FormFields) =>

@@ -15,7 +15,7 @@ import { givenAdministrator } from '#tests/support/login.ts';
 import { multipart, type SentFile } from '#tests/support/multipart.ts';
 import { givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
-import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnOneDatabase, type TestWorld } from '#tests/support/world.ts';
 import { createReport } from './index.ts';
 import { readReportsPage } from './reports.ts';
 
@@ -26,7 +26,7 @@ async function yearsOf(services: TestWorld['services']) {
   return (await readReportsPage(services, null)).years;
 }
 
-describeOnEachDatabase('the page of the reports', (world) => {
+describeOnOneDatabase('the page of the reports', (world) => {
   it('has those of the newest year first, newest first within a year, and those without one last', async () => {
     for (const [title, year] of [
       ['Sans année', null],
@@ -70,7 +70,7 @@ describeOnEachDatabase('the page of the reports', (world) => {
   });
 });
 
-describeOnEachDatabase('the list of the reports for administrators', (world) => {
+describeOnOneDatabase('the list of the reports for administrators', (world) => {
   const { asAdministrator } = useCalls(world);
 
   it('is narrowed by the year of a report, or that of its upload where it has none', async () => {
@@ -102,7 +102,7 @@ describeOnEachDatabase('the list of the reports for administrators', (world) => 
   });
 });
 
-describeOnEachDatabase('sending a report', (world) => {
+describeOnOneDatabase('sending a report', (world) => {
   const send = async (fields: Record<string, string | SentFile>) => {
     const { authorization } = await givenAdministrator(world());
     const { payload, headers } = await multipart(fields);
@@ -155,7 +155,7 @@ describeOnEachDatabase('sending a report', (world) => {
   });
 });
 
-describeOnEachDatabase('changing a report', (world) => {
+describeOnOneDatabase('changing a report', (world) => {
   const { asAdministrator, asVisitor } = useCalls(world);
   const put = async (id: string, fields: Record<string, string | SentFile>, headers = {}) => {
     const body = await multipart(fields);

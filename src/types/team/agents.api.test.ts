@@ -5,10 +5,10 @@ import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { smallImage } from '#tests/support/images.ts';
 import { multipart } from '#tests/support/multipart.ts';
-import { describeOnEachDatabase, TEST_START } from '#tests/support/world.ts';
+import { describeOnOneDatabase, TEST_START } from '#tests/support/world.ts';
 import { listFirstAgents } from './index.ts';
 
-describeOnEachDatabase('the team', (world) => {
+describeOnOneDatabase('the team', (world) => {
   const { asAdministrator: call } = useCalls(world);
   const add = (payload: object) => call({ method: 'POST', url: addresses.api.agents.list, payload });
   const change = (id: string, payload: object, headers = {}) =>

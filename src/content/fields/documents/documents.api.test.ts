@@ -6,7 +6,7 @@ import { drawPdf } from '#tests/support/documents.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { givenPublication, givenUpload } from '#tests/support/publications.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
-import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { describeOnOneDatabase } from '#tests/support/world.ts';
 
 const ARTICLES = addresses.api.publications.article;
 
@@ -14,7 +14,7 @@ function pdf(filename: string, padding = 0) {
   return { data: drawPdf({ padding }), filename, type: 'application/pdf' };
 }
 
-describeOnEachDatabase('documents of a publication', (world) => {
+describeOnOneDatabase('documents of a publication', (world) => {
   const { asVisitor, asAdministrator } = useCalls(world);
   const send = async (id: string, fields: FormFields, headers = {}) => {
     const body = await multipart(fields);

@@ -1,4 +1,3 @@
-import { defineType } from '#content/define.ts';
-import { publication } from './publication.ts';
+import { definePublication } from './publication.ts';
 
-export const article = defineType('article', { ...publication, notFound: 'Article introuvable' });
+export const article = definePublication('article', 'Article introuvable');

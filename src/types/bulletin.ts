@@ -1,5 +1,4 @@
-import { defineType } from '#content/define.ts';
-import { publication } from './publication.ts';
+import { definePublication } from './publication.ts';
 
 /** An emergency bulletin: the kind that warns until an end. */
-export const bulletin = defineType('bulletin', { ...publication, notFound: 'Bulletin introuvable' });
+export const bulletin = definePublication('bulletin', 'Bulletin introuvable');

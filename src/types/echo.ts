@@ -1,5 +1,4 @@
-import { defineType } from '#content/define.ts';
-import { publication } from './publication.ts';
+import { definePublication } from './publication.ts';
 
 /** A volunteer's story: the kind that may have no date. */
-export const echo = defineType('echo', { ...publication, notFound: 'Écho introuvable' });
+export const echo = definePublication('echo', 'Écho introuvable');

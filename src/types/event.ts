@@ -1,14 +1,11 @@
-import { defineType } from '#content/define.ts';
 import { picture } from '#content/fields/picture/picture.ts';
 import { range } from '#content/fields/range/range.ts';
 import { text } from '#content/fields/text/text.ts';
 import { webAddress } from '#content/fields/web-address/web-address.ts';
-import { publishingFields } from './publishing-fields.ts';
+import { definePublished } from './publishing-fields.ts';
 
 /** An event of the agenda. */
-export const event = defineType('event', {
-  instants: ['createdAt', 'updatedAt'],
-  order: 'newest',
+export const event = definePublished('event', {
   notFound: 'Événement introuvable',
   listed: 'The agenda, what begins last first',
   fields: {
@@ -65,6 +62,5 @@ export const event = defineType('event', {
         answer: 'The widest rendition',
       },
     }),
-    ...publishingFields,
   },
 });

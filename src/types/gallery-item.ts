@@ -1,6 +1,6 @@
 import { defineType } from '#content/define.ts';
 import { flag } from '#content/fields/flag/flag.ts';
-import { ALT_TEXT } from '#content/fields/picture/alt-text.ts';
+import { altText } from '#content/fields/picture/alt-text.ts';
 import { picture } from '#content/fields/picture/picture.ts';
 import { text } from '#content/fields/text/text.ts';
 
@@ -27,12 +27,13 @@ export const galleryItem = defineType('gallery_item', {
       search: true,
       heading: true,
     }),
-    alt: text({
-      ...ALT_TEXT,
-      required: 'Le texte alternatif est requis.',
-      search: true,
-      about: { answer: 'What the picture shows, for whoever does not see it' },
-    }),
+    alt: text(
+      altText({
+        required: 'Le texte alternatif est requis.',
+        search: true,
+        about: { answer: 'What the picture shows, for whoever does not see it' },
+      }),
+    ),
     altPending: flag({
       label: 'Décrire plus tard',
       column: 'alt_pending',

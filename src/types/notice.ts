@@ -1,9 +1,8 @@
-import { defineType } from '#content/define.ts';
 import { choice } from '#content/fields/choice/choice.ts';
 import { documents } from '#content/fields/documents/documents.ts';
 import { instant } from '#content/fields/instant/instant.ts';
 import { text } from '#content/fields/text/text.ts';
-import { publishingFields } from './publishing-fields.ts';
+import { definePublished } from './publishing-fields.ts';
 
 const NO_DOCUMENT =
   'Ajoutez au moins un document PDF pour publier l’annonce, ou enregistrez-la comme brouillon.';
@@ -11,9 +10,7 @@ const CLOSED = 'Clôturée';
 const TOO_EARLY = 'La date limite vient avant la publication.';
 
 /** A notice: a call for tender, a job or an announcement, with its documents. */
-export const notice = defineType('notice', {
-  instants: ['createdAt', 'updatedAt'],
-  order: 'newest',
+export const notice = definePublished('notice', {
   notFound: 'Annonce introuvable',
   listed: 'Calls for tender, jobs and announcements, newest first',
   faultsOf: noticeFaults,
@@ -65,7 +62,6 @@ export const notice = defineType('notice', {
       kept: 'keptDocuments',
       about: { answer: 'PDFs that its page offers; one at least once it is published' },
     }),
-    ...publishingFields,
   },
 });
 

@@ -2,7 +2,7 @@ import { documents } from '#content/fields/documents/documents.ts';
 import { domains } from '#content/fields/domains/domains.ts';
 import { flag } from '#content/fields/flag/flag.ts';
 import { instant } from '#content/fields/instant/instant.ts';
-import { ALT_TEXT, DECORATIVE_LABEL } from '#content/fields/picture/alt-text.ts';
+import { altText, DECORATIVE_LABEL } from '#content/fields/picture/alt-text.ts';
 import { picture } from '#content/fields/picture/picture.ts';
 import { pictures } from '#content/fields/pictures/pictures.ts';
 import { richText } from '#content/fields/rich-text/rich-text.ts';
@@ -35,13 +35,14 @@ export const publicationFields = {
     column: 'cover_media_id',
     about: { new: 'Required where the publication is published' },
   }),
-  coverAlt: text({
-    ...ALT_TEXT,
-    optional: 'Le texte alternatif est un texte.',
-    describes: 'coverImage',
-    column: 'cover_alt',
-    about: { answer: 'What the cover shows, for those who do not see it; `null` where it has none yet' },
-  }),
+  coverAlt: text(
+    altText({
+      optional: 'Le texte alternatif est un texte.',
+      describes: 'coverImage',
+      column: 'cover_alt',
+      about: { answer: 'What the cover shows, for those who do not see it; `null` where it has none yet' },
+    }),
+  ),
   coverDecorative: flag({
     label: DECORATIVE_LABEL,
     column: 'cover_decorative',

@@ -1,4 +1,6 @@
+import { type Description, defineType } from '#content/define.ts';
 import { choice } from '#content/fields/choice/choice.ts';
+import type { Fields } from '#content/fields/field.ts';
 import { instant } from '#content/fields/instant/instant.ts';
 
 /** Fields that decide who sees an item of a type that is published. */
@@ -20,3 +22,19 @@ export const publishingFields = {
     unreadable: 'refused',
   }),
 };
+
+/** Describes a type that is published: beside its own fields it has those that decide who sees an item. */
+/* @__NO_SIDE_EFFECTS__ */
+export function definePublished<const Name extends string, const Own extends Fields>(
+  name: Name,
+  description: Omit<Description<Own & typeof publishingFields, never>, 'fields' | 'instants' | 'order'> & {
+    readonly fields: Own;
+  },
+) {
+  return defineType(name, {
+    ...description,
+    fields: { ...description.fields, ...publishingFields },
+    instants: ['createdAt', 'updatedAt'],
+    order: 'newest',
+  });
+}

@@ -15,6 +15,7 @@ export interface ChoiceField extends Options {
   readonly kind: 'choice';
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function choice<const Given extends Options>(given: Given) {
   return { ...given, kind: 'choice' } as const;
 }

@@ -27,6 +27,7 @@ export interface DocumentField extends Options, PdfLimits {
   readonly kind: 'document';
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function document<const Given extends Options>(given: Given) {
   return { ...given, ...PDF_LIMITS, kind: 'document' } as const;
 }

@@ -34,6 +34,7 @@ export const DOCUMENT_TITLE = text({
 /** Title of a document whose file has no readable name. */
 export const UNNAMED_DOCUMENT = 'Document';
 
+/* @__NO_SIDE_EFFECTS__ */
 export function documents<const Given extends Options>(given: Given) {
   return {
     ...given,

@@ -18,6 +18,7 @@ export interface DomainsField extends Options {
 /** Domains of one item, more than an organisation has: an item keeps those that were removed. */
 export const MAX_DOMAINS = 100;
 
+/* @__NO_SIDE_EFFECTS__ */
 export function domains<const Given extends Options>(given: Given) {
   const tooMany = `${given.owner} compte au plus ${MAX_DOMAINS} domaines.`;
   return { ...given, kind: 'domains', tooMany } as const;

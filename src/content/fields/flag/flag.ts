@@ -12,6 +12,7 @@ export interface FlagField extends Options {
   readonly kind: 'flag';
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function flag<const Given extends Options>(given: Given) {
   return { ...given, kind: 'flag' } as const;
 }

@@ -21,6 +21,7 @@ export interface InstantField extends Options {
   readonly kind: 'instant';
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function instant<const Given extends Options>(given: Given) {
   return { ...given, kind: 'instant' } as const;
 }

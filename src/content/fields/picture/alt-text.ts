@@ -5,6 +5,12 @@ export const ALT_TEXT = {
   max: 300,
 } as const;
 
+/** Returns the options of an alternative text's field. */
+/* @__NO_SIDE_EFFECTS__ */
+export function altText<const Given extends object>(given: Given) {
+  return { ...ALT_TEXT, ...given };
+}
+
 export const DECORATIVE_LABEL = 'Image décorative (rien à décrire)';
 
 /** Mark, for administrators, of a picture that waits for its alternative text. */

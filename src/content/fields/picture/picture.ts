@@ -15,6 +15,7 @@ export interface PictureField extends Options {
   readonly kind: 'picture';
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function picture<const Given extends Options>(given: Given) {
   return { ...given, kind: 'picture' } as const;
 }

@@ -1,6 +1,6 @@
 import type { Common } from '../common.ts';
 import { flag } from '../flag/flag.ts';
-import { ALT_TEXT, DECORATIVE_LABEL } from '../picture/alt-text.ts';
+import { altText, DECORATIVE_LABEL } from '../picture/alt-text.ts';
 import { text } from '../text/text.ts';
 
 interface Options extends Common {
@@ -35,11 +35,12 @@ export const CAPTION = text({
 });
 
 /** Alternative text of one of the pictures. */
-export const ALT = text({ ...ALT_TEXT, optional: UNREADABLE_LIST });
+export const ALT = text(altText({ optional: UNREADABLE_LIST }));
 
 /** True for a picture of the list in which there is nothing to describe. */
 export const DECORATIVE = flag({ label: DECORATIVE_LABEL, invalid: UNREADABLE_LIST });
 
+/* @__NO_SIDE_EFFECTS__ */
 export function pictures<const Given extends Options>(given: Given) {
   const tooMany = `${given.owner} compte au plus ${given.max} ${given.label.toLowerCase()}.`;
   return { ...given, kind: 'pictures', tooMany } as const;

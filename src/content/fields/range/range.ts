@@ -32,6 +32,7 @@ export interface RangeField extends Options {
   readonly kind: 'range';
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function range<const Given extends Options>(given: Given) {
   return { ...given, kind: 'range' } as const;
 }

@@ -23,6 +23,7 @@ export interface RichTextField extends Options {
 /** Characters of a text as it is sent, with whatever a word processor wrote around its words. */
 export const MAX_SENT_LENGTH = 1_000_000;
 
+/* @__NO_SIDE_EFFECTS__ */
 export function richText<const Given extends Options>(given: Given) {
   return { ...given, kind: 'richText' } as const;
 }

@@ -34,6 +34,7 @@ export type TextField = Options & {
   readonly tooLong: string;
 };
 
+/* @__NO_SIDE_EFFECTS__ */
 export function text<const Given extends Options>(given: Given) {
   const tooLong = `${given.subject} compte au plus ${given.max} caractères.`;
   return { ...given, kind: 'text', tooLong } as const;

@@ -12,6 +12,7 @@ export interface WebAddressField extends Options {
   readonly kind: 'webAddress';
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function webAddress<const Given extends Options>(given: Given) {
   return { ...given, kind: 'webAddress' } as const;
 }

@@ -10,6 +10,7 @@ export interface YearField extends Options {
   readonly kind: 'year';
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function year<const Given extends Options>(given: Given) {
   return { ...given, kind: 'year' } as const;
 }

@@ -1,6 +1,6 @@
 /**
  * Imports go down: `main`, `server`, `routes` and the document → features → the kit of `admin` → `content`, `media` → `settings` → `lib`, `ui`.
- * Features are what `types`, `site`, `mail` and the screens of `admin` have a folder each for, `accounts` and `backup`. `settings/` (what the organisation says of itself)
+ * The definitions of `types/`, which are data, lie below the registry in `content/`. Features are what `types`, `site`, `mail` and the screens of `admin` have a folder each for, `accounts` and `backup`. `settings/` (what the organisation says of itself)
  * and `addresses.ts` may be read from everywhere above `lib`. Checked by `scripts/check-imports.ts`.
  */
 
@@ -24,6 +24,9 @@ const DEFINITIONS = [
   '^src/content/fields/[^./]+[.]ts$',
   '^src/content/fields/[^./]+/[^./]+[.]ts$',
 ];
+/** What lists them, and the two modules by which it is read below features. */
+const TYPE_LIST = '^src/types/definitions[.]ts$';
+const TYPE_REGISTRIES = ['^src/content/content-types[.]ts$', '^src/admin/content-screens[.]ts$'];
 const NOT_TYPES = { dependencyTypesNot: ['type-only', 'type-import'] };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -66,14 +69,28 @@ export default {
         'content/ and media/ are what every kind of content shares: they know none of them, and no screen.',
       severity: 'error',
       from: { path: '^src/(content|media)/' },
-      to: { path: ['^src/(?!content/|media/|settings/|lib/|addresses([.]ts$|/))'] },
+      to: {
+        path: ['^src/(?!content/|media/|settings/|lib/|addresses([.]ts$|/))'],
+        pathNot: TYPE_LIST,
+      },
     },
     {
       name: 'admin-knows-nothing-above',
       comment: 'admin/ is the kit that the screens of the back office are made of: it knows none of them.',
       severity: 'error',
       from: { path: KIT },
-      to: { path: [`^src/(${OFFICE}/|(?!admin/|content/|media/|settings/|ui/|lib/|addresses([.]ts$|/)))`] },
+      to: {
+        path: [`^src/(${OFFICE}/|(?!admin/|content/|media/|settings/|ui/|lib/|addresses([.]ts$|/)))`],
+        pathNot: TYPE_LIST,
+      },
+    },
+    {
+      name: 'registries-alone-list-types',
+      comment:
+        'Definitions lie below the registry, which is made of their facts; the rest of content/ and the kit of admin/ name no type.',
+      severity: 'error',
+      from: { path: ['^src/(content|media)/', KIT], pathNot: TYPE_REGISTRIES },
+      to: { path: TYPE_LIST },
     },
     {
       name: 'addresses-stand-below-everything',

@@ -1,6 +1,77 @@
 import type { Fields } from './fields/field.ts';
 import type { ValuesOf } from './fields/type-schemas.schema.ts';
 
+/**
+ * Facts of a type that more than one feature has to know; `content-types.ts` is the registry of all types' facts. Every
+ * phone loads them.
+ */
+export interface TypeFacts {
+  /** The table of its rows; types of one table are one feature. */
+  readonly table: string;
+  /** Parts of its paths, without slashes at the ends; `addresses.ts` builds the paths from them. */
+  readonly segments: {
+    /** Of its list's page on the site. */
+    readonly public: string;
+    /** Below `/admin/`. */
+    readonly admin: string;
+    /** Below `/api/`. */
+    readonly api: string;
+  };
+  readonly words: {
+    readonly singular: string;
+    readonly plural: string;
+    /** @default false */
+    readonly feminine?: boolean;
+    /** One of it, after a verb; `null` where no sentence speaks of one. */
+    readonly thing: string | null;
+    /** Of its list in the back office. */
+    readonly adminMenuTitle: string;
+  };
+  /** True when it goes to a trash before it is deleted, and is counted in both places. */
+  readonly hasTrash: boolean;
+  /** Owner type in the uses of its stored files; `null` where it has no files. */
+  readonly fileOwner: string | null;
+  /** True where an item is nothing without its stored file, false where it can do without; left out where it has none. */
+  readonly needsFile?: boolean;
+  /** True when each item has a page that the sitemap lists. */
+  readonly hasPages: boolean;
+}
+
+/** Facts of a collection whose items have a slug, a status and a date of publication, which decide who sees them. */
+export interface PublishedFacts extends TypeFacts {
+  readonly hasTrash: true;
+  readonly fileOwner: string;
+  readonly hasPages: true;
+  readonly published: {
+    /** Column of the date that lists sort by. */
+    readonly date: string;
+    /** Column of the instant at which an item is over; left out where none ever is. */
+    readonly over?: string;
+    /**
+     * Its items are over at the instant in a column, where they have one, and leave the site days later; `closes_at`
+     * and `hidden_at` have when.
+     */
+    readonly leaves?: { readonly after: string; readonly days: number };
+  };
+}
+
+/** Facts of a kind of publication, which also has feeds, and a second list under `/blog`. */
+export interface PublicationFacts extends TypeFacts {
+  readonly table: 'publications';
+  readonly segments: TypeFacts['segments'] & { readonly blog: string };
+  readonly words: TypeFacts['words'] & {
+    readonly thing: string;
+    /** One of it, at the beginning of a sentence. */
+    readonly name: string;
+    /** Of its list in the site's navigation. */
+    readonly menuTitle: string;
+    /** Beside its list, for whoever is lost. */
+    readonly hint: string;
+  };
+  /** Below its `/api/{api}`: the specification's addresses differ. */
+  readonly trashList: string;
+}
+
 /** Date of an item that the site writes itself. */
 export type InstantName = 'createdAt' | 'updatedAt' | 'deletedAt';
 

@@ -1,8 +1,35 @@
-import type { PublishedType } from '#content/content-types.ts';
-import type { TypeDefinition } from '#content/define.ts';
+import type { PublishedFacts, TypeDefinition } from '#content/define.ts';
 import type { Fields } from '#content/fields/field.ts';
-import { event } from './event.ts';
-import { notice } from './notice.ts';
+import { articleFacts } from './article.ts';
+import { bulletinFacts } from './bulletin.ts';
+import { echoFacts } from './echo.ts';
+import { event, eventFacts } from './event.ts';
+import { galleryItemFacts } from './gallery-item.ts';
+import { memberFacts } from './member.ts';
+import { notice, noticeFacts } from './notice.ts';
+import { reportFacts } from './report.ts';
+import { subscriberFacts } from './subscriber.ts';
+
+/**
+ * Facts of every type, in the order that lists of types have; `content/content-types.ts` is how they are read. Lists of
+ * their own, so that visitors' pages bring neither the back office's facts nor any definition.
+ */
+export const FACTS = {
+  article: articleFacts,
+  bulletin: bulletinFacts,
+  echo: echoFacts,
+  subscriber: subscriberFacts,
+  agent: memberFacts,
+  gallery_item: galleryItemFacts,
+  report: reportFacts,
+  event: eventFacts,
+  notice: noticeFacts,
+} as const;
+
+type Facts = typeof FACTS;
+type PublishedType = {
+  [Type in keyof Facts]: Facts[Type] extends PublishedFacts ? Type : never;
+}[keyof Facts];
 
 const LISTED = { event, notice } as const satisfies {
   readonly [Type in PublishedType]?: TypeDefinition<Type, Fields>;

@@ -1,8 +1,24 @@
+import type { PublishedFacts } from '#content/define.ts';
 import { picture } from '#content/fields/picture/picture.ts';
 import { range } from '#content/fields/range/range.ts';
 import { text } from '#content/fields/text/text.ts';
 import { webAddress } from '#content/fields/web-address/web-address.ts';
-import { definePublished } from './publishing-fields.ts';
+import { definePublished, publishedFacts } from './publishing-fields.ts';
+
+export const eventFacts = {
+  ...publishedFacts,
+  table: 'agenda_events',
+  segments: { public: 'agenda', admin: 'agenda', api: 'events' },
+  words: {
+    singular: 'événement',
+    plural: 'événements',
+    adminMenuTitle: 'Agenda',
+    thing: 'l’événement',
+  },
+  fileOwner: 'event',
+  needsFile: false,
+  published: { date: 'starts_at', over: 'over_at' },
+} as const satisfies PublishedFacts;
 
 /** An event of the agenda. */
 export const event = definePublished('event', {

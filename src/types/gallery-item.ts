@@ -1,8 +1,24 @@
-import { defineType } from '#content/define.ts';
+import { defineType, type TypeFacts } from '#content/define.ts';
 import { flag } from '#content/fields/flag/flag.ts';
 import { altText } from '#content/fields/picture/alt-text.ts';
 import { picture } from '#content/fields/picture/picture.ts';
 import { text } from '#content/fields/text/text.ts';
+
+export const galleryItemFacts = {
+  table: 'gallery_items',
+  segments: { public: 'gallery', admin: 'gallery', api: 'gallery' },
+  words: {
+    singular: 'image',
+    plural: 'images',
+    feminine: true,
+    adminMenuTitle: 'Galerie',
+    thing: 'l’image',
+  },
+  hasTrash: true,
+  fileOwner: 'gallery_item',
+  needsFile: true,
+  hasPages: true,
+} as const satisfies TypeFacts;
 
 /** A picture of the gallery. */
 export const galleryItem = defineType('gallery_item', {

@@ -1,7 +1,22 @@
-import { defineType } from '#content/define.ts';
+import { defineType, type TypeFacts } from '#content/define.ts';
 import { picture } from '#content/fields/picture/picture.ts';
 import { text } from '#content/fields/text/text.ts';
 import { webAddress } from '#content/fields/web-address/web-address.ts';
+
+export const memberFacts = {
+  table: 'agents',
+  segments: { public: 'a_propos/equipe', admin: 'agents', api: 'agents' },
+  words: {
+    singular: 'membre de l’équipe',
+    plural: 'membres de l’équipe',
+    adminMenuTitle: 'Équipe',
+    thing: 'le membre de l’équipe',
+  },
+  hasTrash: true,
+  fileOwner: 'agent',
+  needsFile: false,
+  hasPages: false,
+} as const satisfies TypeFacts;
 
 /** A member of the team. */
 export const member = defineType('agent', {

@@ -1,8 +1,28 @@
+import type { PublishedFacts } from '#content/define.ts';
 import { choice } from '#content/fields/choice/choice.ts';
 import { documents } from '#content/fields/documents/documents.ts';
 import { instant } from '#content/fields/instant/instant.ts';
 import { text } from '#content/fields/text/text.ts';
-import { definePublished } from './publishing-fields.ts';
+import { definePublished, publishedFacts } from './publishing-fields.ts';
+
+export const noticeFacts = {
+  ...publishedFacts,
+  table: 'notices',
+  segments: { public: 'annonces', admin: 'annonces', api: 'notices' },
+  words: {
+    singular: 'annonce',
+    plural: 'annonces',
+    feminine: true,
+    adminMenuTitle: 'Annonces',
+    thing: 'l’annonce',
+  },
+  fileOwner: 'notice',
+  published: {
+    date: 'created_at',
+    over: 'closes_at',
+    leaves: { after: 'deadline_at', days: 365 },
+  },
+} as const satisfies PublishedFacts;
 
 const NO_DOCUMENT =
   'Ajoutez au moins un document PDF pour publier l’annonce, ou enregistrez-la comme brouillon.';

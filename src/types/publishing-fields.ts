@@ -3,6 +3,9 @@ import { choice } from '#content/fields/choice/choice.ts';
 import type { Fields } from '#content/fields/field.ts';
 import { instant } from '#content/fields/instant/instant.ts';
 
+/** Facts that all types share that are published. */
+export const publishedFacts = { hasTrash: true, hasPages: true } as const;
+
 /** Fields that decide who sees an item of a type that is published. */
 export const publishingFields = {
   status: choice({

@@ -1,7 +1,17 @@
-import { defineType } from '#content/define.ts';
+import { defineType, type TypeFacts } from '#content/define.ts';
 import { document } from '#content/fields/document/document.ts';
 import { text } from '#content/fields/text/text.ts';
 import { year } from '#content/fields/year/year.ts';
+
+export const reportFacts = {
+  table: 'reports',
+  segments: { public: 'results', admin: 'results', api: 'reports' },
+  words: { singular: 'rapport', plural: 'rapports', adminMenuTitle: 'Rapports PDF', thing: 'le rapport' },
+  hasTrash: true,
+  fileOwner: 'report',
+  needsFile: true,
+  hasPages: false,
+} as const satisfies TypeFacts;
 
 /** An annual report: a PDF with a title. */
 export const report = defineType('report', {

@@ -72,6 +72,40 @@ export interface PublicationFacts extends TypeFacts {
   readonly trashList: string;
 }
 
+export type TileIcon =
+  | 'page'
+  | 'megaphone'
+  | 'quote'
+  | 'envelope'
+  | 'people'
+  | 'photos'
+  | 'report'
+  | 'calendar'
+  | 'notice';
+
+/** Facts of a type that only the back office shows (`admin/content-screens.ts`). */
+export interface TypeScreens {
+  /** Position in the menu, from 1. */
+  readonly menuPlace: number;
+  /** The screen that shows one of it, below its list's. */
+  readonly itemScreen: 'view' | 'edit' | 'list';
+  /** Name of one of its forms, among forms of other types. */
+  readonly formLabel: string;
+  /** Prefix of its forms' drafts on devices; `null` where it has no form. Must never change. */
+  readonly draftName: string | null;
+  /** On the dashboard. */
+  readonly tile: { readonly explanation: string; readonly icon: TileIcon };
+  /** Journal sentences of actions that a verb cannot express, by the action's verb. */
+  readonly journalSentences?: Readonly<Record<string, string>>;
+  /** Verbs of actions by visitors. */
+  readonly visitorVerbs?: readonly string[];
+}
+
+export interface PublicationScreens extends TypeScreens {
+  /** Label of the link to the create screen. */
+  readonly createLabel: string;
+}
+
 /** Date of an item that the site writes itself. */
 export type InstantName = 'createdAt' | 'updatedAt' | 'deletedAt';
 

@@ -1,4 +1,4 @@
-import type { PublicationFacts } from '#content/define.ts';
+import type { PublicationFacts, PublicationScreens } from '#content/define.ts';
 import { definePublication, publicationFacts } from './publication.ts';
 
 export const articleFacts = {
@@ -15,5 +15,17 @@ export const articleFacts = {
   },
   trashList: 'trash/all',
 } as const satisfies PublicationFacts;
+
+export const articleScreens: PublicationScreens = {
+  menuPlace: 1,
+  itemScreen: 'view',
+  formLabel: 'Article',
+  draftName: 'article',
+  createLabel: 'Nouvel Article',
+  tile: {
+    explanation: 'Raconter une action, un résultat, une rencontre.',
+    icon: 'page',
+  },
+};
 
 export const article = definePublication('article', 'Article introuvable');

@@ -1,4 +1,4 @@
-import type { PublicationFacts } from '#content/define.ts';
+import type { PublicationFacts, PublicationScreens } from '#content/define.ts';
 import { definePublication, publicationFacts } from './publication.ts';
 
 export const bulletinFacts = {
@@ -15,6 +15,18 @@ export const bulletinFacts = {
   },
   trashList: 'trash/all',
 } as const satisfies PublicationFacts;
+
+export const bulletinScreens: PublicationScreens = {
+  menuPlace: 3,
+  itemScreen: 'view',
+  formLabel: 'Bulletin',
+  draftName: 'bulletin',
+  createLabel: 'Nouveau Bulletin',
+  tile: {
+    explanation: 'Prévenir vite\u00a0: ce qui arrive, ce qu’il faut faire.',
+    icon: 'megaphone',
+  },
+};
 
 /** An emergency bulletin: the kind that warns until an end. */
 export const bulletin = definePublication('bulletin', 'Bulletin introuvable');

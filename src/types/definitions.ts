@@ -1,14 +1,14 @@
-import type { PublishedFacts, TypeDefinition } from '#content/define.ts';
+import type { PublicationScreens, PublishedFacts, TypeDefinition, TypeScreens } from '#content/define.ts';
 import type { Fields } from '#content/fields/field.ts';
-import { articleFacts } from './article.ts';
-import { bulletinFacts } from './bulletin.ts';
-import { echoFacts } from './echo.ts';
-import { event, eventFacts } from './event.ts';
-import { galleryItemFacts } from './gallery-item.ts';
-import { memberFacts } from './member.ts';
-import { notice, noticeFacts } from './notice.ts';
-import { reportFacts } from './report.ts';
-import { subscriberFacts } from './subscriber.ts';
+import { articleFacts, articleScreens } from './article.ts';
+import { bulletinFacts, bulletinScreens } from './bulletin.ts';
+import { echoFacts, echoScreens } from './echo.ts';
+import { event, eventFacts, eventScreens } from './event.ts';
+import { galleryItemFacts, galleryItemScreens } from './gallery-item.ts';
+import { memberFacts, memberScreens } from './member.ts';
+import { notice, noticeFacts, noticeScreens } from './notice.ts';
+import { reportFacts, reportScreens } from './report.ts';
+import { subscriberFacts, subscriberScreens } from './subscriber.ts';
 
 /**
  * Facts of every type, in the order that lists of types have; `content/content-types.ts` is how they are read. Lists of
@@ -27,6 +27,24 @@ export const FACTS = {
 } as const;
 
 type Facts = typeof FACTS;
+
+/** Facts of every type that only the back office shows. */
+export const SCREENS: {
+  readonly [Type in keyof Facts]: Facts[Type] extends { table: 'publications' }
+    ? PublicationScreens
+    : TypeScreens;
+} = {
+  article: articleScreens,
+  bulletin: bulletinScreens,
+  echo: echoScreens,
+  subscriber: subscriberScreens,
+  agent: memberScreens,
+  gallery_item: galleryItemScreens,
+  report: reportScreens,
+  event: eventScreens,
+  notice: noticeScreens,
+};
+
 type PublishedType = {
   [Type in keyof Facts]: Facts[Type] extends PublishedFacts ? Type : never;
 }[keyof Facts];

@@ -1,4 +1,4 @@
-import type { PublicationFacts } from '#content/define.ts';
+import type { PublicationFacts, PublicationScreens } from '#content/define.ts';
 import { definePublication, publicationFacts } from './publication.ts';
 
 export const echoFacts = {
@@ -15,6 +15,18 @@ export const echoFacts = {
   },
   trashList: 'trash',
 } as const satisfies PublicationFacts;
+
+export const echoScreens: PublicationScreens = {
+  menuPlace: 2,
+  itemScreen: 'view',
+  formLabel: 'Écho',
+  draftName: 'echo',
+  createLabel: 'Nouvel Écho',
+  tile: {
+    explanation: 'Donner la parole à une ou à un bénévole.',
+    icon: 'quote',
+  },
+};
 
 /** A volunteer's story: the kind that may have no date. */
 export const echo = definePublication('echo', 'Écho introuvable');

@@ -1,4 +1,4 @@
-import type { PublishedFacts } from '#content/define.ts';
+import type { PublishedFacts, TypeScreens } from '#content/define.ts';
 import { picture } from '#content/fields/picture/picture.ts';
 import { range } from '#content/fields/range/range.ts';
 import { text } from '#content/fields/text/text.ts';
@@ -19,6 +19,17 @@ export const eventFacts = {
   needsFile: false,
   published: { date: 'starts_at', over: 'over_at' },
 } as const satisfies PublishedFacts;
+
+export const eventScreens: TypeScreens = {
+  menuPlace: 8,
+  itemScreen: 'edit',
+  formLabel: 'Agenda',
+  draftName: 'event',
+  tile: {
+    explanation: 'Annoncer une réunion, une formation, une journée.',
+    icon: 'calendar',
+  },
+};
 
 /** An event of the agenda. */
 export const event = definePublished('event', {

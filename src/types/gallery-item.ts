@@ -1,4 +1,4 @@
-import { defineType, type TypeFacts } from '#content/define.ts';
+import { defineType, type TypeFacts, type TypeScreens } from '#content/define.ts';
 import { flag } from '#content/fields/flag/flag.ts';
 import { altText } from '#content/fields/picture/alt-text.ts';
 import { picture } from '#content/fields/picture/picture.ts';
@@ -19,6 +19,17 @@ export const galleryItemFacts = {
   needsFile: true,
   hasPages: true,
 } as const satisfies TypeFacts;
+
+export const galleryItemScreens: TypeScreens = {
+  menuPlace: 6,
+  itemScreen: 'view',
+  formLabel: 'Galerie',
+  draftName: 'gallery',
+  tile: {
+    explanation: 'Montrer nos actions en images.',
+    icon: 'photos',
+  },
+};
 
 /** A picture of the gallery. */
 export const galleryItem = defineType('gallery_item', {

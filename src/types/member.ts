@@ -1,4 +1,4 @@
-import { defineType, type TypeFacts } from '#content/define.ts';
+import { defineType, type TypeFacts, type TypeScreens } from '#content/define.ts';
 import { picture } from '#content/fields/picture/picture.ts';
 import { text } from '#content/fields/text/text.ts';
 import { webAddress } from '#content/fields/web-address/web-address.ts';
@@ -17,6 +17,18 @@ export const memberFacts = {
   needsFile: false,
   hasPages: false,
 } as const satisfies TypeFacts;
+
+export const memberScreens: TypeScreens = {
+  menuPlace: 5,
+  itemScreen: 'edit',
+  formLabel: 'Équipe',
+  draftName: 'agent',
+  tile: {
+    explanation: 'Présenter les membres de l’équipe.',
+    icon: 'people',
+  },
+  journalSentences: { ordered: 'a changé l’ordre de l’équipe' },
+};
 
 /** A member of the team. */
 export const member = defineType('agent', {

@@ -1,4 +1,4 @@
-import type { PublishedFacts } from '#content/define.ts';
+import type { PublishedFacts, TypeScreens } from '#content/define.ts';
 import { choice } from '#content/fields/choice/choice.ts';
 import { documents } from '#content/fields/documents/documents.ts';
 import { instant } from '#content/fields/instant/instant.ts';
@@ -23,6 +23,17 @@ export const noticeFacts = {
     leaves: { after: 'deadline_at', days: 365 },
   },
 } as const satisfies PublishedFacts;
+
+export const noticeScreens: TypeScreens = {
+  menuPlace: 9,
+  itemScreen: 'edit',
+  formLabel: 'Annonces',
+  draftName: 'notice',
+  tile: {
+    explanation: 'Publier un appel d’offres, un emploi, un avis.',
+    icon: 'notice',
+  },
+};
 
 const NO_DOCUMENT =
   'Ajoutez au moins un document PDF pour publier l’annonce, ou enregistrez-la comme brouillon.';

@@ -1,4 +1,4 @@
-import { defineType, type TypeFacts } from '#content/define.ts';
+import { defineType, type TypeFacts, type TypeScreens } from '#content/define.ts';
 import { document } from '#content/fields/document/document.ts';
 import { text } from '#content/fields/text/text.ts';
 import { year } from '#content/fields/year/year.ts';
@@ -12,6 +12,17 @@ export const reportFacts = {
   needsFile: true,
   hasPages: false,
 } as const satisfies TypeFacts;
+
+export const reportScreens: TypeScreens = {
+  menuPlace: 7,
+  itemScreen: 'list',
+  formLabel: 'Rapport PDF',
+  draftName: 'report',
+  tile: {
+    explanation: 'Publier les rapports annuels.',
+    icon: 'report',
+  },
+};
 
 /** An annual report: a PDF with a title. */
 export const report = defineType('report', {

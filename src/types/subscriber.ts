@@ -1,4 +1,4 @@
-import type { TypeFacts } from '#content/define.ts';
+import type { TypeFacts, TypeScreens } from '#content/define.ts';
 
 /** A subscriber of the newsletter, of which no items are made by a definition. */
 export const subscriberFacts = {
@@ -9,3 +9,21 @@ export const subscriberFacts = {
   fileOwner: null,
   hasPages: false,
 } as const satisfies TypeFacts;
+
+export const subscriberScreens: TypeScreens = {
+  menuPlace: 4,
+  itemScreen: 'list',
+  formLabel: 'Newsletter',
+  draftName: null,
+  tile: {
+    explanation: 'Voir et exporter les abonnés.',
+    icon: 'envelope',
+  },
+  journalSentences: {
+    joined: 's’est inscrite à la newsletter',
+    left: 's’est désinscrite de la newsletter',
+    deleted: 'a retiré une adresse de la newsletter',
+    exported: 'a exporté les adresses de la newsletter',
+  },
+  visitorVerbs: ['joined', 'left'],
+};

@@ -1,12 +1,13 @@
 import type { ComponentType, SVGProps } from 'react';
 import { Link } from 'react-router';
-import { CONTENT_SCREENS, type TileIcon as TileIconName } from '#admin/content-screens.ts';
+import { CONTENT_SCREENS } from '#admin/content-screens.ts';
 import {
   ALL_CONTENT_TYPES,
   CONTENT_TYPES,
   isPublicationKind,
   PUBLICATION_KINDS,
 } from '#content/content-types.ts';
+import type { TileIcon as TileIconName } from '#content/define.ts';
 import { addresses } from '#src/addresses.ts';
 import { EnvelopeIcon, Icon, MegaphoneIcon, PageIcon, PhotosIcon, QuoteIcon } from '#ui/icons.tsx';
 

@@ -1,13 +1,15 @@
 import type { PublicationScreens, PublishedFacts, TypeDefinition, TypeScreens } from '#content/define.ts';
 import type { Fields } from '#content/fields/field.ts';
-import { articleFacts, articleScreens } from './article.ts';
-import { bulletinFacts, bulletinScreens } from './bulletin.ts';
-import { echoFacts, echoScreens } from './echo.ts';
+import type { ValuesOf } from '#content/fields/type-schemas.schema.ts';
+import type { LeavingColumns, PublishedColumns } from '#lib/db/schema.ts';
+import { article, articleFacts, articleScreens } from './article.ts';
+import { bulletin, bulletinFacts, bulletinScreens } from './bulletin.ts';
+import { echo, echoFacts, echoScreens } from './echo.ts';
 import { event, eventFacts, eventScreens } from './event.ts';
-import { galleryItemFacts, galleryItemScreens } from './gallery-item.ts';
-import { memberFacts, memberScreens } from './member.ts';
+import { galleryItem, galleryItemFacts, galleryItemScreens } from './gallery-item.ts';
+import { member, memberFacts, memberScreens } from './member.ts';
 import { notice, noticeFacts, noticeScreens } from './notice.ts';
-import { reportFacts, reportScreens } from './report.ts';
+import { report, reportFacts, reportScreens } from './report.ts';
 import { subscriberFacts, subscriberScreens } from './subscriber.ts';
 
 /**
@@ -45,16 +47,35 @@ export const SCREENS: {
   notice: noticeScreens,
 };
 
-type PublishedType = {
-  [Type in keyof Facts]: Facts[Type] extends PublishedFacts ? Type : never;
-}[keyof Facts];
+/** The types whose facts have a part. */
+type TypesWith<Part> = { [Type in keyof Facts]: Facts[Type] extends Part ? Type : never }[keyof Facts];
 
-const LISTED = { event, notice } as const satisfies {
-  readonly [Type in PublishedType]?: TypeDefinition<Type, Fields>;
-};
+const LISTED = {
+  article,
+  bulletin,
+  echo,
+  agent: member,
+  gallery_item: galleryItem,
+  report,
+  event,
+  notice,
+} as const satisfies { readonly [Type in keyof Facts]?: TypeDefinition<Type, Fields> };
 
 // biome-ignore lint/suspicious/noExplicitAny: a forgotten type would be named by hundreds of errors elsewhere, not by the one here
 type Complete<Forgotten extends never> = typeof LISTED & Readonly<Record<Forgotten, any>>;
 
-/** Definitions of the types of which everything but their public pages is made. */
-export const DEFINITIONS = LISTED as Complete<Exclude<PublishedType, keyof typeof LISTED>>;
+/** Definitions of every type that has items. */
+export const DEFINITIONS = LISTED as Complete<Exclude<TypesWith<{ hasTrash: true }>, keyof typeof LISTED>>;
+
+type PublishedType = TypesWith<PublishedFacts> & keyof typeof LISTED;
+
+/** Columns of a published type: those that all of them have, and those of its fields. */
+type PublishedTable<Type extends PublishedType> = PublishedColumns &
+  ValuesOf<(typeof LISTED)[Type]['fields'], 'stored'> &
+  (Facts[Type]['published'] extends { leaves: object } ? LeavingColumns : unknown);
+
+type PublishedTables = { [Type in PublishedType as Facts[Type]['table']]: PublishedTable<Type> };
+
+declare module '#lib/db/schema.ts' {
+  interface Database extends PublishedTables {}
+}

@@ -231,29 +231,6 @@ export interface ItemSlugsTable {
   created_at: Instant;
 }
 
-/** One row per event of the agenda. */
-export interface AgendaEventsTable extends PublishedColumns {
-  details: string | null;
-  /** Begin and end as they were given: an instant, or a local date for whole days, whose end is inclusive. */
-  starts: string;
-  ends: string | null;
-  /** Begin as an instant, which lists sort by. */
-  starts_at: Instant;
-  /** Instant at which it is over. */
-  over_at: Instant;
-  place: string | null;
-  url: string | null;
-  media_id: string | null;
-}
-
-/** One row per notice: a call for tender, a job, an announcement. */
-export interface NoticesTable extends PublishedColumns, LeavingColumns {
-  kind: 'tender' | 'job' | 'notice';
-  details: string | null;
-  place: string | null;
-  deadline_at: Instant | null;
-}
-
 /** One row per subscriber of the newsletter. */
 export interface SubscribersTable {
   id: string;
@@ -449,6 +426,7 @@ export interface SearchWordsTable {
   place: number;
 }
 
+/** The tables; those of published types follow from their definitions (`types/definitions.ts`). */
 export interface Database {
   publications: PublicationsTable;
   publication_counts: PublicationCountsTable;
@@ -465,8 +443,6 @@ export interface Database {
   agents: AgentsTable;
   gallery_items: GalleryItemsTable;
   reports: ReportsTable;
-  agenda_events: AgendaEventsTable;
-  notices: NoticesTable;
   item_slugs: ItemSlugsTable;
   subscribers: SubscribersTable;
   messages: MessagesTable;

@@ -5,7 +5,7 @@ import {
   type PublicationKind,
 } from '#content/content-types.ts';
 import { addresses } from '#src/addresses.ts';
-import { PUBLICATION_TYPES } from './publication.ts';
+import { DEFINITIONS } from '#types/definitions.ts';
 
 /** The screens above a list, from the home page down. */
 export const TRAIL_TO_LISTS = [
@@ -64,7 +64,7 @@ function wordsOf(kind: PublicationKind) {
     backToList: `Retour aux ${plural}`,
     previous: `${name} Précédent${e}`,
     next: `${name} Suivant${e}`,
-    notFound: PUBLICATION_TYPES[kind].notFound,
+    notFound: DEFINITIONS[kind].notFound,
     empty: `Aucun${e} ${singular} disponible`,
     errors: {
       list: `Erreur lors du chargement des ${plural}`,

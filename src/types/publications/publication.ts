@@ -1,12 +1,6 @@
 import type { PublicationKind } from '#content/content-types.ts';
 import type { Focus } from '#lib/images/focus.ts';
-import { article } from '#types/article.ts';
-import { bulletin } from '#types/bulletin.ts';
-import { echo } from '#types/echo.ts';
 import { publicationFields } from '#types/publication-fields.ts';
-
-/** The definition of each kind. */
-export const PUBLICATION_TYPES = { article, bulletin, echo } as const;
 
 export { PUBLICATION_KINDS, type PublicationKind } from '#content/content-types.ts';
 

@@ -1,12 +1,13 @@
 import { describedItems, type Items, type Versioned } from '#content/collections/index.ts';
+import { DEFINITIONS } from '#types/definitions.ts';
 import { presentPublication } from './publication.presenter.ts';
 import type { Publication, PublicationKind } from './publication.schema.ts';
-import { PUBLICATION_KINDS, PUBLICATION_TYPES } from './publication.ts';
+import { PUBLICATION_KINDS } from './publication.ts';
 import { findPublication, type PublicationRecord } from './publications.queries.ts';
 
 function publicationsOf(kind: PublicationKind): Items<PublicationRecord, Publication> {
   return {
-    ...describedItems(PUBLICATION_TYPES[kind]),
+    ...describedItems(DEFINITIONS[kind]),
     find: (db, id) => findPublication(db, kind, id),
     present: presentPublication,
   };

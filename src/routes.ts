@@ -1,7 +1,12 @@
 import { basename } from 'node:path/posix';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { addresses } from './addresses.ts';
-import { PUBLICATION_KINDS, PUBLISHED_TYPES, type PublishedType } from './content/content-types.ts';
+import {
+  CONTENT_TYPES,
+  PUBLICATION_KINDS,
+  PUBLISHED_TYPES,
+  type PublishedType,
+} from './content/content-types.ts';
 
 const { site, admin } = addresses;
 const { content } = admin;
@@ -47,17 +52,12 @@ function publicationScreens({ list, create, edit, view, trash }: KindScreens): R
   ];
 }
 
-/** Pages of each type that is made of its definition: its list, and one of its items. */
-const PUBLISHED_PAGES: Readonly<Record<PublishedType, readonly [list: string, detail: string]>> = {
-  event: ['agenda/pages/public-agenda', 'agenda/pages/public-event'],
-  notice: ['notices/pages/public-notices', 'notices/pages/public-notice'],
-};
-
+/** Returns the routes of a type that is made of its definition: its list, and one of its items. */
 function publishedPages(type: PublishedType): RouteConfigEntry[] {
   const { list, detail } = site[type];
-  const [listPage, detailPage] = PUBLISHED_PAGES[type];
-  const page = (address: string, module: string) => route(path(address), `types/${module}.route.tsx`);
-  return [page(list, listPage), page(detail.pattern, detailPage)];
+  const page = (address: string, name: string) =>
+    route(path(address), `types/${CONTENT_TYPES[type].published.pages}/pages/public-${name}.route.tsx`);
+  return [page(list, 'list'), page(detail.pattern, 'detail')];
 }
 
 /** Returns the routes of a type that is made of its definition; such types share the modules. */

@@ -43,6 +43,8 @@ export interface PublishedFacts extends TypeFacts {
   readonly fileOwner: string;
   readonly hasPages: true;
   readonly published: {
+    /** The folder in `src/types/` whose `pages/` has its public list and the page of one item. */
+    readonly pages: string;
     /** Column of the date that lists sort by. */
     readonly date: string;
     /** Column of the instant at which an item is over; left out where none ever is. */

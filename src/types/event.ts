@@ -17,7 +17,7 @@ export const eventFacts = {
   },
   fileOwner: 'event',
   needsFile: false,
-  published: { date: 'starts_at', over: 'over_at' },
+  published: { pages: 'agenda', date: 'starts_at', over: 'over_at' },
 } as const satisfies PublishedFacts;
 
 export const eventScreens: TypeScreens = {

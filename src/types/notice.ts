@@ -18,6 +18,7 @@ export const noticeFacts = {
   },
   fileOwner: 'notice',
   published: {
+    pages: 'notices',
     date: 'created_at',
     over: 'closes_at',
     leaves: { after: 'deadline_at', days: 365 },

@@ -17,7 +17,7 @@ import { useSiteSettings } from '#ui/site-settings.ts';
 import { eventData, jsonLd } from '#ui/structured-data.ts';
 import { EVENTS, isOver, readEvent } from '../agenda.ts';
 import { AGENDA_WORDS, TRAIL_TO_EVENT } from '../agenda-words.ts';
-import type { Route } from './+types/public-event.route.ts';
+import type { Route } from './+types/public-detail.route.ts';
 
 /** Characters of a description for search engines. */
 const DESCRIPTION_LENGTH = 200;

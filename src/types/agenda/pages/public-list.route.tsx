@@ -11,7 +11,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { readAgendaPage } from '../agenda.ts';
 import { AGENDA_WORDS } from '../agenda-words.ts';
 import { EventList } from '../ui/event-list.tsx';
-import type { Route } from './+types/public-agenda.route.ts';
+import type { Route } from './+types/public-list.route.ts';
 
 const { list: PATH, rss, atom } = addresses.site.event;
 

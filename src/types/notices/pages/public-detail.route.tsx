@@ -14,7 +14,7 @@ import { pageMeta } from '#ui/page-meta.ts';
 import { jobData, jsonLd } from '#ui/structured-data.ts';
 import { NOTICE_WORDS, TRAIL_TO_NOTICE } from '../notice-words.ts';
 import { NOTICES, readNotice } from '../notices.ts';
-import type { Route } from './+types/public-notice.route.ts';
+import type { Route } from './+types/public-detail.route.ts';
 
 /** Characters of a description for search engines. */
 const DESCRIPTION_LENGTH = 200;

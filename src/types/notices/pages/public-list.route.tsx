@@ -11,7 +11,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { NOTICE_WORDS } from '../notice-words.ts';
 import { readNoticesPage } from '../notices.ts';
 import { NoticeList } from '../ui/notice-list.tsx';
-import type { Route } from './+types/public-notices.route.ts';
+import type { Route } from './+types/public-list.route.ts';
 
 const { list: PATH, rss, atom } = addresses.site.notice;
 

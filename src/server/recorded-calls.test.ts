@@ -8,10 +8,12 @@ import { countRows } from '#tests/support/counted-rows.ts';
 import { drawPdf } from '#tests/support/documents.ts';
 import { ANSWERS, useFirstStart } from '#tests/support/first-start.ts';
 import { smallImage } from '#tests/support/images.ts';
+import { smallestValues } from '#tests/support/item-values.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { RecordedStatements } from '#tests/support/recorded-statements.ts';
 import { idOf, TUS } from '#tests/support/tus.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
+import { DEFINITIONS } from '#types/definitions.ts';
 import { housekeepingSteps } from './housekeeping-steps.ts';
 
 const { api } = addresses;
@@ -108,7 +110,6 @@ describeOnEachDatabase('the committed statements', (world) => {
     await call('POST', api.organisationUndo('domains'));
 
     const text = { title: 'Un puits', details: '<p>L’eau.</p>', coverImage: cover, domains: ['wash'] };
-    const dated = { title: 'Une journée', startsAt: '2026-09-01', isAllDay: true };
     const published = { status: 'published' };
     const payloads = {
       article: async () => ({ ...text, ...published }),
@@ -121,8 +122,11 @@ describeOnEachDatabase('the committed statements', (world) => {
       }),
       gallery_item: async () => ({ description: 'Le marché', alt: 'Un étal', image: cover }),
       report: async () => ({ title: 'Rapport 2025', file: await pdf() }),
-      event: async () => ({ ...dated, ...published }),
-      notice: async () => ({ title: 'Trois puits', documents: [await pdf()], ...published }),
+      ...ofEach(PUBLISHED_TYPES, (type) => async () => ({
+        ...(await smallestValues(DEFINITIONS[type].fields, { pdf })),
+        title: 'Trois puits',
+        ...published,
+      })),
     };
     const calls = {
       ...{ ...api.publications, agent: api.agents, gallery_item: api.gallery, report: api.reports },

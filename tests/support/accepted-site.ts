@@ -12,8 +12,9 @@ import { checklistChangeSchema } from '#admin/setup/first-start.schema.ts';
 import { installSite } from '#admin/setup/install-site.ts';
 import { answersSchema } from '#admin/setup/installation.schema.ts';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
-import { PUBLICATION_KINDS } from '#content/content-types.ts';
+import { PUBLICATION_KINDS, PUBLISHED_TYPES } from '#content/content-types.ts';
 import { DOCUMENT_TITLE } from '#content/fields/documents/documents.ts';
+import type { Fields } from '#content/fields/field.ts';
 import { textSchemas } from '#content/fields/text/text.schema.ts';
 import { isAppError } from '#lib/app-error.ts';
 import { messageFormSchema } from '#mail/messages/message.schema.ts';
@@ -23,6 +24,7 @@ import { addImage } from '#media/add-image.ts';
 import { imageUrl } from '#media/index.ts';
 import { SECTION_NAMES, SECTION_SCHEMAS } from '#settings/sections/sections.schema.ts';
 import { addresses } from '#src/addresses.ts';
+import { DEFINITIONS } from '#types/definitions.ts';
 import { galleryItemChangeSchema, newGalleryItemSchema } from '#types/gallery/gallery-item.schema.ts';
 import {
   changePublicationSchema,
@@ -89,6 +91,31 @@ async function statusOf(done: Promise<unknown>): Promise<number> {
   }
 }
 
+/** Returns values for fields of a published type that its schema does not describe. */
+function knownFields(fields: Fields, picture: fc.Arbitrary<string>): Record<string, fc.Arbitrary<unknown>> {
+  const known = Object.entries(fields).flatMap(([name, field]): [string, fc.Arbitrary<unknown>][] => {
+    if (field.kind === 'picture') return [[name, picture]];
+    // The three depend on one another.
+    if (field.kind === 'range') {
+      return [
+        [name, fc.constantFrom('1900-01-01', '2024-02-29')],
+        [field.end, fc.constantFrom(null, '2024-02-29', '2100-12-31')],
+        [field.wholeDays, fc.constantFrom(undefined, true)],
+      ];
+    }
+    // No body of JSON brings a file, and a published item may need one.
+    if (field.kind === 'documents') {
+      const names = [name, field.titles, field.kept];
+      return [
+        ...names.map((each): [string, typeof ABSENT] => [each, ABSENT]),
+        ['status', fc.constant('draft')],
+      ];
+    }
+    return [];
+  });
+  return Object.fromEntries(known);
+}
+
 let addressesGiven = 0;
 
 /** Returns a new network address at each call. */
@@ -118,19 +145,6 @@ function writersOf(
     keptDocuments: ABSENT,
     domains: fc.oneof(ABSENT, fc.subarray(DOMAINS)),
   };
-  // A published one needs a document, and a deadline after its publication.
-  const draftNotice = {
-    status: fc.constant('draft'),
-    documents: ABSENT,
-    documentTitles: ABSENT,
-    keptDocuments: ABSENT,
-  };
-  // The three fields depend on one another.
-  const days = {
-    startsAt: fc.constantFrom('1900-01-01', '2024-02-29'),
-    endsAt: fc.constantFrom(null, '2024-02-29', '2100-12-31'),
-    isAllDay: fc.constantFrom(undefined, true),
-  };
   const files = async (url: string, fields: Parameters<typeof multipart>[0]) =>
     (await calls.asAdministrator({ method: 'POST', url, ...(await multipart(fields)) })).statusCode;
   const titled = z.object(textSchemas.input('title', DOCUMENT_TITLE, 'new'));
@@ -140,6 +154,14 @@ function writersOf(
     return [
       [`post ${list}`, { schema: createPublicationSchema, fields }],
       [`put ${list}/{id}`, { schema: changePublicationSchema, fields }],
+    ] as const;
+  });
+  const published = PUBLISHED_TYPES.flatMap((type) => {
+    const { list } = addresses.api[type];
+    const fields = knownFields(DEFINITIONS[type].fields, picture);
+    return [
+      [`post ${list}`, { schema: SCHEMAS[type].new, fields }],
+      [`put ${list}/{id}`, { schema: SCHEMAS[type].change, fields }],
     ] as const;
   });
   const sections = SECTION_NAMES.map(
@@ -182,10 +204,7 @@ function writersOf(
         return (await calls.asAdministrator({ method: 'PUT', url, payload })).statusCode;
       },
     },
-    'post /api/events': { schema: SCHEMAS.event.new, fields: { image: picture, ...days } },
-    'put /api/events/{id}': { schema: SCHEMAS.event.change, fields: { image: picture, ...days } },
-    'post /api/notices': { schema: SCHEMAS.notice.new, fields: draftNotice },
-    'put /api/notices/{id}': { schema: SCHEMAS.notice.change, fields: draftNotice },
+    ...Object.fromEntries<Writer>(published),
     'post /api/images': {
       schema: newGalleryItemSchema.pick({ imageFocus: true }),
       send: async () =>

@@ -3,7 +3,6 @@ import type { Collection, CollectionTable } from '#content/collections/collectio
 import { deleteItem } from '#content/collections/delete-item.ts';
 import { restoreItem, trashItem } from '#content/collections/trash-item.ts';
 import { ofEach, PUBLISHED_TYPES, type PublicationKind, type TrashedType } from '#content/content-types.ts';
-import type { Fields } from '#content/fields/field.ts';
 import { DEFINITIONS } from '#types/definitions.ts';
 import { createGalleryItem, GALLERY } from '#types/gallery/gallery.ts';
 import { deletePublication } from '#types/publications/delete-publication.ts';
@@ -12,6 +11,7 @@ import { COLLECTIONS, collectionOf } from '#types/published/published.ts';
 import { createReport, REPORTS } from '#types/reports/reports.ts';
 import { AGENTS, createAgent } from '#types/team/agents.ts';
 import { drawPdf } from './documents.ts';
+import { smallestValues } from './item-values.ts';
 import { givenPublication, givenUpload } from './publications.ts';
 import type { TestWorld } from './world.ts';
 
@@ -46,21 +46,6 @@ function item<Table extends CollectionTable>(
   };
 }
 
-/** Returns the values that an item needs, with one file. */
-async function smallestValues(world: TestWorld, fields: Fields): Promise<Readonly<Record<string, unknown>>> {
-  const values: Record<string, unknown> = {};
-  const kinds = new Set(Object.values(fields).map(({ kind }) => kind));
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'text' && 'required' in field) values[name] = 'Forage de trois puits';
-    if (field.kind === 'range') values[name] = '2026-12-03';
-    if (field.kind === 'picture') values[name] = await givenUpload(world);
-    if (field.kind === 'documents' && !kinds.has('picture')) {
-      values[name] = [await givenUpload(world, drawPdf({ padding: 1_000 }), 'dossier.pdf')];
-    }
-  }
-  return values;
-}
-
 /** Every type with a trash: a missing one does not compile. */
 export const EACH_THING: Readonly<Record<TrashedType, ThingCalls>> = {
   article: publication('article'),
@@ -90,7 +75,10 @@ export const EACH_THING: Readonly<Record<TrashedType, ThingCalls>> = {
   ),
   ...ofEach(PUBLISHED_TYPES, (type) =>
     item(COLLECTIONS[type], async (world) => {
-      const values = await smallestValues(world, DEFINITIONS[type].fields);
+      const values = await smallestValues(DEFINITIONS[type].fields, {
+        picture: () => givenUpload(world),
+        pdf: () => givenUpload(world, drawPdf({ padding: 1_000 }), 'dossier.pdf'),
+      });
       return collectionOf(type).create(world.services, SYSTEM_ACTOR, values as never);
     }),
   ),

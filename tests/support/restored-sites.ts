@@ -8,6 +8,7 @@ import { createAdministrator } from '#accounts/create-administrator.ts';
 import { changeSection } from '#admin/settings/change-section.ts';
 import type { RestoreChoices, RestoreResult } from '#backup/index.ts';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
+import { PUBLISHED_TYPES } from '#content/content-types.ts';
 import type { AgeSecrets } from '#lib/archive/age.ts';
 import { createLog } from '#lib/log.ts';
 import { sendMessage } from '#mail/messages/send-message.ts';
@@ -16,13 +17,12 @@ import { addImage } from '#media/add-image.ts';
 import { imageUrl } from '#media/index.ts';
 import { restoreSite } from '#server/restore-site.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
-import { EVENTS } from '#types/agenda/agenda.ts';
 import { createGalleryItem } from '#types/gallery/gallery.ts';
-import { NOTICES } from '#types/notices/notices.ts';
 import { createReport } from '#types/reports/reports.ts';
 import { createAgent } from '#types/team/agents.ts';
 import { type Config, parseConfig } from '../../src/config.server.ts';
 import { drawPdf } from './documents.ts';
+import { EACH_THING } from './each-thing.ts';
 import { databaseUrl, runSql } from './postgres.ts';
 import { givenPublication, givenUpload } from './publications.ts';
 import { makeSiteBackup, readBackupFile } from './site-backups.ts';
@@ -60,19 +60,7 @@ export async function givenWholeSite(world: TestWorld): Promise<void> {
   });
   const file = await givenUpload(world, drawPdf({ padding: 2_000 }), 'rapport.pdf');
   await createReport(services, SYSTEM_ACTOR, { title: 'Rapport', file });
-  await EVENTS.create(services, SYSTEM_ACTOR, {
-    title: 'Formation',
-    startsAt: '2026-03-10',
-    endsAt: '2026-03-12',
-  });
-  await NOTICES.create(services, SYSTEM_ACTOR, {
-    title: 'Forage',
-    kind: 'tender',
-    deadline: '2026-03-12T14:00:00.000Z',
-    status: 'draft',
-    documents: [await givenUpload(world, drawPdf({ padding: 3_000 }), 'dossier.pdf')],
-    documentTitles: ['Dossier d’appel d’offres'],
-  });
+  for (const type of PUBLISHED_TYPES) await EACH_THING[type].make(world);
   await subscribe(services, { email: 'Lectrice@exemple.org', address: '127.0.0.1' });
   await sendMessage(services, {
     subject: 'general',

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '#lib/db/index.ts';
+import { createTables } from '#lib/db/migrate.ts';
 import { writeVisible } from '#lib/db/write-visible.ts';
 import { DEFAULTS } from '#settings/defaults/index.ts';
 import { givenBackup } from '#tests/support/backup-files.ts';
@@ -16,36 +18,21 @@ import { makeSiteBackup, readBackupFile } from '#tests/support/site-backups.ts';
 import { describeOnOneDatabase } from '#tests/support/world.ts';
 import type { BackupRow } from '../backup-format.schema.ts';
 
-/** Columns and tables added by later migrations, by migration. */
-const LATER = {
-  '0010': { tables: ['organisation_sections'], columns: {} },
-  '0011': { tables: [], columns: { media: ['focus_x', 'focus_y'] } },
-  '0012': { tables: [], columns: { publications: ['ends_at'] } },
-  '0017': { tables: [], columns: { users: ['password_issued_at'] } },
-  '0018': { tables: [], columns: { events: ['occurrences'] } },
-  '0020': { tables: [], columns: {} },
-  '0021': { tables: [], columns: { publications: ['mentions_violence'] } },
-  '0022': { tables: ['messages'], columns: {} },
-  '0031': { tables: ['documents'], columns: {} },
-  '0034': { tables: ['publication_domains'], columns: {} },
-  '0035': { tables: ['agenda_events', 'item_slugs'], columns: {} },
-  '0036': { tables: ['notices'], columns: {} },
-  '0037': { tables: [], columns: { gallery_items: ['alt_pending'] } },
-  '0040': {
-    tables: [],
-    columns: { publications: ['cover_alt', 'cover_decorative'], publication_images: ['alt', 'decorative'] },
-  },
-  '0041': { tables: [], columns: { reports: ['year'] } },
-  '0043': { tables: [], columns: { publications: ['details_to_describe'] } },
-} as const;
+/** Returns a row with some of its columns. */
+function pick(row: BackupRow, columns: ReadonlySet<string>): BackupRow {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => columns.has(column)));
+}
 
-type Later = {
-  readonly tables: readonly string[];
-  readonly columns: Readonly<Record<string, readonly string[]>>;
-};
-
-function without(row: BackupRow, columns: readonly string[]): BackupRow {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
+/** Returns the columns of each table as an older version had them. @param names of its migrations. */
+async function olderColumns(file: string, names: readonly string[]): Promise<Map<string, Set<string>>> {
+  const db = openDatabase({ dialect: 'sqlite', file }, () => {});
+  try {
+    await createTables(db, 'sqlite', names);
+    const tables = await db.introspection.getTables();
+    return new Map(tables.map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]));
+  } finally {
+    await db.destroy();
+  }
 }
 
 describeOnOneDatabase('a backup of an earlier version', (world) => {
@@ -63,31 +50,30 @@ describeOnOneDatabase('a backup of an earlier version', (world) => {
   });
 
   /** Creates a backup as the version before a migration would. */
-  async function backupBefore(migration: keyof typeof LATER): Promise<string> {
+  async function backupBefore(migration: string): Promise<string> {
     const { path } = await makeSiteBackup(world());
     const { header, tables, files } = await readBackupFile(path);
-    const rows = tables as Record<string, BackupRow[]>;
-    for (const [number, later] of Object.entries<Later>(LATER)) {
-      if (number < migration) continue;
-      for (const table of later.tables) delete rows[table];
-      if (later.tables.includes('organisation_sections')) {
-        rows.media_uses = (rows.media_uses ?? []).filter((row) => row.owner_type !== 'organisation');
-      }
-      for (const [table, columns] of Object.entries(later.columns)) {
-        rows[table] = (rows[table] ?? []).map((row) => without(row, columns));
-      }
+    const migrations = header.migrations.filter((name) => name < migration);
+    const older = await olderColumns(join(folder, 'older.sqlite'), migrations);
+    const rows: Record<string, BackupRow[]> = {};
+    for (const [table, ofTable] of Object.entries(tables as Record<string, BackupRow[]>)) {
+      const columns = older.get(table);
+      if (columns) rows[table] = ofTable.map((row) => pick(row, columns));
     }
-    const older = join(folder, 'backup.tar');
+    if (!older.has('organisation_sections')) {
+      rows.media_uses = (rows.media_uses ?? []).filter((row) => row.owner_type !== 'organisation');
+    }
+    const file = join(folder, 'backup.tar');
     const bytes = await givenBackup({
-      header: { ...header, migrations: header.migrations.filter((name) => name < migration) },
+      header: { ...header, migrations },
       tables: rows,
-      files: Object.entries(files).map(([file, contents]) => {
-        const [key = '', name = ''] = file.split('/');
+      files: Object.entries(files).map(([stored, contents]) => {
+        const [key = '', name = ''] = stored.split('/');
         return { key, name, contents };
       }),
     });
-    await writeFile(older, bytes);
-    return older;
+    await writeFile(file, bytes);
+    return file;
   }
 
   it.each(['0010', '0011', '0012', '0017', '0018', '0020'] as const)(

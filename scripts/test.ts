@@ -2,6 +2,7 @@
  * Every test, or one part of them. A part accepts Vitest's parameters: files, `-t` with a part of a test's
  * name, `--watch`. The last line says how many passed and failed, except when watching.
  */
+import { spawnSync } from 'node:child_process';
 import { CHECKS, runChecks } from './checks.ts';
 import { buildScreens, type Count, runSteps, runTests, type Step, watchTests } from './test-steps.ts';
 
@@ -35,18 +36,40 @@ async function checkWeights(): Promise<Count> {
   return weighPages();
 }
 
+/** In how many parts the short form of the long tests is cut. */
+const THIRDS = 3;
+
+/**
+ * Returns the part of the long tests that a commit runs in their short form: one of three, by its hash, so that a few
+ * commits run all of them; the first where there is no git.
+ */
+function partOfCommit(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  const hash = Number.parseInt(stdout?.slice(0, 8), 16) || 0;
+  return `${(hash % THIRDS) + 1}/${THIRDS}`;
+}
+
+/** Runs all long tests, in their full form. */
+function runAllLong(): Promise<void> {
+  return runSteps([{ name: 'long', run: () => runTests('long', [], { TEST_LENGTH: 'full' }) }, ON_POSTGRES]);
+}
+
 /**
  * Runs a part. Short: a long test that asks for it (`inject('isShort')`) does less of the same, and says so
- * in its name.
+ * in its name; where no files are given, and no `--shard`, a third of them runs.
  */
 function runPart(part: Part, words: readonly string[]): Promise<void> {
   if (part === 'weigh') return runSteps([WEIGHTS]);
-  const parameters = words.filter((word) => word !== '--watch' && word !== '--short');
-  const isFull = !words.includes('--short');
-  const environment = { TEST_LENGTH: isFull ? 'full' : 'short' };
-  if (words.includes('--watch')) return watchTests(part, parameters, environment);
-  const step = { name: part, run: () => runTests(part, parameters, environment) };
-  return runSteps(part === 'long' && isFull && parameters.length === 0 ? [step, ON_POSTGRES] : [step]);
+  const given = words.filter((word) => word !== '--watch' && word !== '--short');
+  const isShort = words.includes('--short');
+  const environment = { TEST_LENGTH: isShort ? 'short' : 'full' };
+  if (words.includes('--watch')) return watchTests(part, given, environment);
+  if (part !== 'long' || given.length > 0)
+    return runSteps([{ name: part, run: () => runTests(part, given, environment) }]);
+  if (!isShort) return runAllLong();
+  const third = partOfCommit();
+  const name = `long, short form, part ${third}`;
+  return runSteps([{ name, run: () => runTests('long', [`--shard=${third}`], environment) }]);
 }
 
 const [part, ...words] = process.argv.slice(2);

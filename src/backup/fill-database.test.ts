@@ -34,6 +34,7 @@ function publication(id: string, changes: BackupRow = {}): BackupRow {
     updated_at: AT,
     deleted_at: null,
     version: 1,
+    pictures_to_describe: 0,
     ...changes,
   };
 }
@@ -70,6 +71,7 @@ describe('createFreshDatabase', () => {
       'cover_alt',
       'cover_decorative',
       'details_to_describe',
+      'pictures_to_describe',
     ];
     const columns = Object.entries(publication('p')).filter(([name]) => !LATER.includes(name));
     await fresh.fill('publications', rowsOf(Object.fromEntries(columns)));

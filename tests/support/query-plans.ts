@@ -47,13 +47,13 @@ async function plansOf(
 const WHOLE_TABLE = /SCAN (?!.*USING (COVERING )?INDEX)|TEMP B-TREE|Seq Scan|Sort/;
 
 /**
- * True when a statement returns a limited number of rows: a part of an order, a count, or the rows of a
+ * True when a statement returns a limited number of rows: a part of an order, a count, a sum, or the rows of a
  * unique key. A plan alone does not show it, because one with SEARCH may return every row up to the end of
  * its index.
  */
 function isBounded({ sql: text, plan }: PlannedStatement): boolean {
   if (!text.startsWith('select')) return true;
-  if (/ limit (\?|\$\d+|\d+)/.test(text) || text.startsWith('select count(*)')) return true;
+  if (/ limit (\?|\$\d+|\d+)/.test(text) || /^select (count\(\*\)|sum\()/.test(text)) return true;
   return !/SCAN/.test(plan) && /USING (COVERING )?INDEX sqlite_autoindex/.test(plan);
 }
 

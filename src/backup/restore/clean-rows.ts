@@ -54,7 +54,12 @@ const CHANGES: readonly (readonly [table: BackedUpTable, column: string, change:
 ];
 
 /** Columns derived from others; their values differ by version. */
-const DERIVED: ReadonlySet<string> = new Set(['search_text', 'opening', 'details_to_describe']);
+const DERIVED: ReadonlySet<string> = new Set([
+  'search_text',
+  'opening',
+  'details_to_describe',
+  'pictures_to_describe',
+]);
 
 /** Returns the columns of a text that cannot be sanitised: its characters without markup. */
 function plainColumns(title: string, documentTitles: readonly string[], details: string): BackupRow {

@@ -100,13 +100,17 @@ describeOnEachDatabase('restoreBackup', (world) => {
   });
   afterEach(() => place.remove());
 
-  it('counts again which pictures of texts wait for their description', async () => {
+  it('counts again which pictures wait for their description', async () => {
     const { db } = world().services;
     const { id } = await db.selectFrom('publications').select('id').executeTakeFirstOrThrow();
     const url = imageUrl(await addImage(world().services, SYSTEM_ACTOR, await givenUpload(world())));
     const details = `<img src="${url}"><img src="${url}" alt="">`;
     await writeVisible(db, (trx) =>
       trx.updateTable('publications').set({ details_to_describe: 7, details }).where('id', '=', id).execute(),
+    );
+    const before = await db.selectFrom('publications').select('pictures_to_describe').orderBy('id').execute();
+    await writeVisible(db, (trx) =>
+      trx.updateTable('publications').set({ pictures_to_describe: 9 }).execute(),
     );
     const { path } = await makeSiteBackup(world());
     expect((await restoreInto(place, path)).cleaned).toEqual(NOTHING_CLEANED);
@@ -117,6 +121,14 @@ describeOnEachDatabase('restoreBackup', (world) => {
         .execute();
       expect(rows.filter(({ details }) => details.includes('<img'))).toEqual([{ details, count: 1 }]);
       expect(rows.map(({ count }) => count).sort()).toEqual([0, 0, 1]);
+      const waiting = await services.db
+        .selectFrom('publications')
+        .select(['id', 'pictures_to_describe'])
+        .orderBy('id')
+        .execute();
+      expect(waiting.map((row) => row.pictures_to_describe - (row.id === id ? 1 : 0))).toEqual(
+        before.map((row, index) => row.pictures_to_describe - (waiting[index]?.id === id ? 7 : 0)),
+      );
     });
   });
 

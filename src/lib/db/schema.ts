@@ -41,6 +41,8 @@ export interface PublicationsTable {
   deleted_at: Instant | null;
   /** Grows by one with each change: the source of the ETag. */
   version: number;
+  /** Number of pictures that wait for their alternative text, in text, cover and images; updated by triggers. */
+  pictures_to_describe: Generated<number>;
 }
 
 /**

@@ -5,7 +5,6 @@ import { yearsOf } from '#lib/db/years-of.ts';
 import { offsetOf, type PageRequest } from '#lib/http/pagination.ts';
 import { presentAllReadable, presentMarked } from '#lib/present-readable.ts';
 import { spanOfYear } from '#lib/text/local-time.ts';
-import { countImagesToDescribe } from './pictures-to-describe.queries.ts';
 import type { ListedStatus, PublicationSort } from './publication.policy.ts';
 import { presentListed, presentPublication } from './publication.presenter.ts';
 import {
@@ -22,7 +21,7 @@ import {
   type PublicationList,
 } from './publication-lists.queries.ts';
 import { entriesOf, readFoundInList, steppedPublications } from './publication-search.queries.ts';
-import { findPublications, findSummaries, type SummaryRow } from './publications.queries.ts';
+import { findPublications, findSummaries } from './publications.queries.ts';
 
 /**
  * Scope of a list: what visitors see, all outside the trash, or the trash
@@ -72,9 +71,7 @@ async function* readInSteps(
   const common = { log, type: kind, schema: listedPublicationSchema };
   if (isBrief) {
     const rows = await findSummaries(db, ids);
-    const toDescribe = await countImagesToDescribe(db, ids);
-    const present = (row: SummaryRow) => presentListed(row, toDescribe.get(row.id));
-    yield* presentRows({ ...common, present, idOf: ({ id }) => id }, rows);
+    yield* presentRows({ ...common, present: presentListed, idOf: ({ id }) => id }, rows);
   }
   for (let start = 0; !isBrief && start < ids.length; start += STEP) {
     const records = await findPublications(db, ids.slice(start, start + STEP));

@@ -7,7 +7,17 @@ import { endRefusal, publicationDate } from './publication.policy.ts';
 import { END_REFUSALS } from './publication.ts';
 
 /** Columns that a publication has besides those of its fields. */
-const OWN = ['id', 'kind', 'slug', 'sorted_at', 'created_at', 'updated_at', 'deleted_at', 'version'] as const;
+const OWN = [
+  'id',
+  'kind',
+  'slug',
+  'sorted_at',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'version',
+  'pictures_to_describe',
+] as const;
 
 /** Columns that lists and cards do not read: a body is read where it is shown, and a cover with its file. */
 const OTHER = ['details', 'cover_media_id', 'version'] as const;

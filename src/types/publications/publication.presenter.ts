@@ -1,4 +1,4 @@
-import { isToDescribe, type PictureDescription, shownAlt } from '#content/fields/picture/alt-text.ts';
+import { type PictureDescription, shownAlt } from '#content/fields/picture/alt-text.ts';
 import { answerOf } from '#content/fields/type-rows.store.ts';
 import { excerptOf } from '#lib/text/excerpt.ts';
 import { typeset } from '#lib/text/typeset.ts';
@@ -14,16 +14,12 @@ export function presentPublication({ row, cover, ...lists }: PublicationRecord):
   return present(row, cover, lists);
 }
 
-/**
- * Returns {@link presentPublication} without body, images, documents and domains, for lists that show none of them.
- * @param imagesToDescribe how many of its images wait for their alternative text.
- */
-export function presentListed(
-  { cover, ...row }: SummaryRow,
-  imagesToDescribe = 0,
-): Omit<Publication, 'details' | 'images' | 'documents' | 'domains'> {
-  const publication = present(row, cover);
-  return { ...publication, picturesToDescribe: publication.picturesToDescribe + imagesToDescribe };
+/** Returns {@link presentPublication} without body, images, documents and domains, for lists that show none of them. */
+export function presentListed({
+  cover,
+  ...row
+}: SummaryRow): Omit<Publication, 'details' | 'images' | 'documents' | 'domains'> {
+  return present(row, cover);
 }
 
 function coverDescriptionOfRow(row: Pick<SummaryRow, 'cover_alt' | 'cover_decorative'>): PictureDescription {
@@ -46,9 +42,7 @@ function present(
       domains: lists?.domains,
     }),
     alertUntil: alertUntil(alertOf(row), row.status),
-    picturesToDescribe:
-      [...(cover ? [coverDescriptionOfRow(row)] : []), ...(lists?.images ?? [])].filter(isToDescribe).length +
-      row.details_to_describe,
+    picturesToDescribe: row.pictures_to_describe,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     deletedAt: row.deleted_at,

@@ -3,6 +3,7 @@ import { findDrafts, findScheduled } from './awaiting.queries.ts';
 import { findInForce } from './bulletin-alerts.queries.ts';
 import { findNextRow } from './neighbours.queries.ts';
 import { findNextInstant } from './next-instant.queries.ts';
+import { countPicturesToDescribe } from './pictures-to-describe.queries.ts';
 import {
   countPublications,
   findAddresses,
@@ -10,6 +11,7 @@ import {
   findNewestDate,
   listPublicationIds,
 } from './publication-lists.queries.ts';
+import { steppedPublications } from './publication-search.queries.ts';
 import { findBySlug, findSummaries, listSummaries } from './publications.queries.ts';
 
 const NOW = '2026-03-02T08:00:00.000Z';
@@ -109,6 +111,37 @@ const QUESTIONS: readonly IndexedQuestion[] = [
         ),
     ],
   ]),
+  ...(['newest', 'oldest', 'title', 'changed'] as const).flatMap((sort) =>
+    (['any', 'draft', 'scheduled', 'published'] as const).flatMap((shown): IndexedQuestion[] => {
+      const status = shown === 'any' ? undefined : ({ shown, at: NOW } as const);
+      const list = { kind: 'article', scope: 'kept', sort, isToDescribe: true, status } as const;
+      const index = {
+        newest: /publications_to_describe /,
+        oldest: /publications_to_describe /,
+        title: /publications_to_describe_titles/,
+        changed: /publications_to_describe_changed/,
+      }[sort];
+      const place = { key: NOW, id: ID };
+      return [
+        [
+          `finds what has pictures to describe and ${shown} status, sorted by ${sort}`,
+          index,
+          (db) => steppedPublications(db, list).findMatches(undefined, undefined),
+        ],
+        [
+          `finds more of that, of ${shown} status, sorted by ${sort}`,
+          index,
+          (db) => steppedPublications(db, list).findMatches(place, place),
+        ],
+        [
+          `finds where to go on there, of ${shown} status, sorted by ${sort}`,
+          index,
+          (db) => steppedPublications(db, list).findEnd(place, 100),
+        ],
+      ];
+    }),
+  ),
+  ['counts pictures to describe', /COVERING INDEX publications_to_describe_sums/, countPicturesToDescribe],
   [
     'counts a year',
     /publications_kept \(kind=\? AND sorted_at>\? AND sorted_at<\?\)/,

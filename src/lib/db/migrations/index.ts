@@ -36,6 +36,7 @@ import * as reportYears from './0041-report-years.ts';
 import * as drawnCovers from './0042-drawn-covers.ts';
 import * as describedTexts from './0043-described-texts.ts';
 import * as picturesToDescribe from './0044-pictures-to-describe.ts';
+import * as countedDescriptions from './0045-counted-descriptions.ts';
 
 /** Every migration, in order. One that has landed is never changed: a new file follows it. */
 export const migrations = {
@@ -77,4 +78,5 @@ export const migrations = {
   '0042-drawn-covers': drawnCovers,
   '0043-described-texts': describedTexts,
   '0044-pictures-to-describe': picturesToDescribe,
+  '0045-counted-descriptions': countedDescriptions,
 };

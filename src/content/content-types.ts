@@ -89,6 +89,14 @@ export function isPublishedType(type: ContentType): type is PublishedType {
   return 'published' in CONTENT_TYPES[type];
 }
 
+/** Types whose lists can be narrowed to pictures to describe. */
+export const DESCRIBED_TYPES = [
+  ...PUBLICATION_KINDS,
+  ...COLLECTION_TYPES.filter(
+    (type): type is TypesWith<{ toDescribe: string }> => contentType(type).toDescribe !== undefined,
+  ),
+];
+
 export const PUBLISHED_TYPES = ALL_CONTENT_TYPES.filter(isPublishedType);
 
 /** Returns a value for each of some types, by type. */

@@ -35,6 +35,8 @@ export interface TypeFacts {
   readonly needsFile?: boolean;
   /** True when each item has a page that the sitemap lists. */
   readonly hasPages: boolean;
+  /** Column of the flag that an item's picture waits for its alternative text, by which lists are narrowed. */
+  readonly toDescribe?: string;
 }
 
 /** Facts of a collection whose items have a slug, a status and a date of publication, which decide who sees them. */

@@ -18,6 +18,7 @@ export const galleryItemFacts = {
   fileOwner: 'gallery_item',
   needsFile: true,
   hasPages: true,
+  toDescribe: 'alt_pending',
 } as const satisfies TypeFacts;
 
 export const galleryItemScreens: TypeScreens = {
@@ -63,7 +64,7 @@ export const galleryItem = defineType('gallery_item', {
     ),
     altPending: flag({
       label: 'Décrire plus tard',
-      column: 'alt_pending',
+      column: galleryItemFacts.toDescribe,
       invalid: 'Répondez par oui ou par non.',
       endedBy: 'alt',
       about: {

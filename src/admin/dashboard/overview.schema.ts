@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { journalEntrySchema } from '#admin/journal/journal-entry.schema.ts';
-import { CONTENT_TYPES, TRASHED_TYPES, type TrashedType } from '#content/content-types.ts';
+import { CONTENT_TYPES, DESCRIBED_TYPES, TRASHED_TYPES, type TrashedType } from '#content/content-types.ts';
 import { subscriberSchema } from '#mail/newsletter/subscriber.schema.ts';
 import { SHOWN_PAGES } from '#settings/shown-pages.ts';
 import { PUBLICATION_KINDS, publicationSchema } from '#types/publications/publication.schema.ts';
@@ -40,9 +40,6 @@ const versionSchema = z.object({
     )
     .describe('Published faults of that Node.js that concern this product'),
 });
-
-/** Types whose lists can be narrowed to pictures to describe. */
-const DESCRIBED_TYPES = [...PUBLICATION_KINDS, 'gallery_item'] as const;
 
 type CountedSegment = (typeof CONTENT_TYPES)[TrashedType]['segments']['api'];
 

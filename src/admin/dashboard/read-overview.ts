@@ -4,7 +4,8 @@ import {
   COLLECTION_TYPES,
   CONTENT_TYPES,
   type CollectionType,
-  PUBLICATION_KINDS,
+  DESCRIBED_TYPES,
+  isPublicationKind,
 } from '#content/content-types.ts';
 import type { Services } from '#content/services.ts';
 import { openAdvisories } from '#lib/node-advisories.ts';
@@ -16,7 +17,6 @@ import { countUnread } from '#mail/messages/index.ts';
 import { listSubscribers } from '#mail/newsletter/index.ts';
 import { isVerificationDue } from '#settings/sections/help-verification.ts';
 import { readShownPages } from '#settings/shown-pages.ts';
-import { GALLERY } from '#types/gallery/index.ts';
 import {
   countKinds,
   countPicturesToDescribe,
@@ -42,11 +42,11 @@ async function listPicturesToDescribe(
   services: Pick<Services, 'db'>,
 ): Promise<Overview['picturesToDescribe']> {
   const ofKinds = await countPicturesToDescribe(services.db);
-  const lists = [
-    ...PUBLICATION_KINDS.map((type) => ({ type, total: ofKinds.get(type) ?? 0 })),
-    { type: 'gallery_item' as const, total: await countToDescribe(services, GALLERY) },
-  ];
-  return lists.filter(({ total }) => total > 0);
+  const lists = DESCRIBED_TYPES.map(async (type) => ({
+    type,
+    total: isPublicationKind(type) ? (ofKinds.get(type) ?? 0) : await countToDescribe(services, type),
+  }));
+  return (await Promise.all(lists)).filter(({ total }) => total > 0);
 }
 
 async function listHelpToVerify({

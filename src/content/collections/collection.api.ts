@@ -10,7 +10,7 @@ import { assertConfirmed } from '#lib/http/step-up.ts';
 import { orUnreadable } from '#lib/present-readable.ts';
 import { spanOfYear } from '#lib/text/local-time.ts';
 import { asUnreadable } from '#lib/unreadable.ts';
-import { CONTENT_TYPES, type CollectionType, isPublishedType } from '../content-types.ts';
+import { CONTENT_TYPES, type CollectionType, contentType, isPublishedType } from '../content-types.ts';
 import type { CurrentAnswer } from '../idempotency/index.ts';
 import { listTerms } from '../search/index.ts';
 import type { Services } from '../services.ts';
@@ -118,7 +118,7 @@ function reading<Name extends CollectionType, Schemas extends ItemSchemas>({
   const { item } = schemas;
   const tags = [tagOf(collection)];
   const isPublished = isPublishedType(collection.subject);
-  const querystring = collection.toDescribeColumn ? describedListQuerySchema : listQuerySchema;
+  const querystring = contentType(collection.subject).toDescribe ? describedListQuerySchema : listQuerySchema;
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-cache');

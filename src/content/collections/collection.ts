@@ -67,8 +67,6 @@ export interface Collection<Table extends CollectionTable, Item>
   readonly hasDocuments: boolean;
   /** Column of the year that an item is about, by which lists are narrowed before its date. */
   readonly yearColumn?: string | undefined;
-  /** Column of the flag that an item's picture waits for its alternative text, by which lists are narrowed. */
-  readonly toDescribeColumn?: string | undefined;
   /** Returns the texts that lists search an item by; they sort by the first. */
   searched(record: CollectionRecord<Table>): readonly (string | null)[];
   /** What an item has to be to be shown; a row that is otherwise is faulty. */

@@ -24,7 +24,7 @@ import type { ValuesOf } from '../fields/type-schemas.schema.ts';
 import type { Services } from '../services.ts';
 import { changeItem, type VersionCheck } from './change-item.ts';
 import type { ItemSchemas } from './collection.schema.ts';
-import type { Collection, CollectionTable, Versioned } from './collection.ts';
+import type { Collection, Versioned } from './collection.ts';
 import { findItem } from './collections.queries.ts';
 import { createItem, type ItemWrite } from './create-item.ts';
 
@@ -58,8 +58,7 @@ export interface DescribedCollection<Name extends CollectionType, Schemas extend
   ): Promise<Versioned<z.output<Schemas['item']>>>;
 }
 
-interface Options<Schemas extends ItemSchemas>
-  extends Pick<Collection<CollectionTable, unknown>, 'toDescribeColumn'> {
+interface Options<Schemas extends ItemSchemas> {
   readonly schemas: Schemas;
   /** Returns where an item's file is downloaded. */
   readonly fileAddress?: (id: string) => string;
@@ -108,7 +107,7 @@ export function describedCollection<
   Schemas extends ItemSchemas,
 >(
   definition: TypeDefinition<Name, Own>,
-  { schemas, toDescribeColumn, fileAddress = () => '', beforeWrite = (given) => given }: Options<Schemas>,
+  { schemas, fileAddress = () => '', beforeWrite = (given) => given }: Options<Schemas>,
 ): DescribedCollection<Name, Schemas> {
   type Item = z.output<Schemas['item']>;
   type Table = TableOf<Name>;
@@ -134,7 +133,6 @@ export function describedCollection<
     hasFile,
     hasDocuments,
     yearColumn,
-    toDescribeColumn,
     // The answer's values are those of the definition's fields.
     faultsOf: (item) => definition.faultsOf?.(item as ValuesOf<Own, 'answer'>) ?? {},
     find: (db, id) => findItem(db, collection, id),

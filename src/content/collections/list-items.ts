@@ -13,6 +13,7 @@ import {
 } from '#lib/http/pagination.ts';
 import { type Presenter, presentAllReadable, presentMarked, presentReadable } from '#lib/present-readable.ts';
 import { asUnreadable, type Unreadable } from '#lib/unreadable.ts';
+import { CONTENT_TYPES, contentType, type DESCRIBED_TYPES, type PublicationKind } from '../content-types.ts';
 import { type FoundIds, type ListTerm, searchList } from '../search/index.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';
@@ -49,11 +50,11 @@ type ListServices = Pick<Services, 'db' | 'log' | 'clock'>;
 /** Returns the identifiers of a page. */
 async function findPage<Table extends CollectionTable, Item>(
   { db, clock }: ListServices,
-  { subject, table, order, yearColumn, toDescribeColumn }: Collection<Table, Item>,
+  { subject, table, order, yearColumn }: Collection<Table, Item>,
   scope: Scope,
   { page, terms = [], sort, span, isToDescribe = false, signal }: ItemsRequest,
 ): Promise<{ ids: string[]; total: number }> {
-  const flagColumn = isToDescribe ? toDescribeColumn : undefined;
+  const flagColumn = isToDescribe ? contentType(subject).toDescribe : undefined;
   const list = { table, order, scope, sort, span, yearColumn, flagColumn, at: clock.now().toISOString() };
   const range = { offset: offsetOf(page), limit: page.pageSize };
   if (terms.length > 0) {
@@ -204,11 +205,9 @@ export async function countPlaces({ db }: Pick<Services, 'db'>, table: Collectio
 /** Returns how many items on the site have a picture that waits for its alternative text. */
 export function countToDescribe(
   { db }: Pick<Services, 'db'>,
-  {
-    table,
-    toDescribeColumn: flagColumn,
-  }: Pick<Collection<CollectionTable, unknown>, 'table' | 'toDescribeColumn'>,
+  type: Exclude<(typeof DESCRIBED_TYPES)[number], PublicationKind>,
 ): Promise<number> {
+  const { table, toDescribe: flagColumn } = CONTENT_TYPES[type];
   return countItems(db, { table, scope: 'kept', flagColumn });
 }
 

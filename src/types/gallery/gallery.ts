@@ -17,7 +17,6 @@ import { type GalleryItem, galleryItemSchemas } from './gallery-item.schema.ts';
 /** The gallery, newest first (docs/specification/collections.md#order). */
 export const GALLERY = describedCollection(galleryItem, {
   schemas: galleryItemSchemas,
-  toDescribeColumn: galleryItem.fields.altPending.column,
 });
 export const { create: createGalleryItem, change: changeGalleryItem } = GALLERY;
 

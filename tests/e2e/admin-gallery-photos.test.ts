@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { listToDescribe } from '#admin/lists/list-query.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus, openChooser } from '#tests/support/office.ts';
@@ -143,8 +144,8 @@ describe('adding many photos to the gallery', () => {
     await page.getByText('Le texte alternatif est requis.').waitFor();
     await text.fill('Une banderole');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.waitForURL(`**${screens.list}`);
-    await page.getByRole('row').filter({ hasText: 'Une banderole' }).waitFor();
+    await page.waitForURL(`**${listToDescribe(screens.list)}`);
+    await page.getByText('Aucun résultat').first().waitFor();
     expect(await row.count()).toBe(0);
     await visitor.goto(addresses.site.gallery);
     expect(await picture()).toBe('Une banderole');

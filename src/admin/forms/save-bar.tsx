@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
+import { asLeft } from '../ui/left-screen.ts';
 import { FailureNotice } from '../ui/notices.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { DeletedItemActions } from './deleted-item.tsx';
@@ -60,7 +61,7 @@ export function SaveBar<Values extends FieldValues, Item>(props: SaveBarProps<Va
       </div>
       {/* Phones lack space for 'Annuler', and have a link to the list at the top. */}
       <Link
-        to={options.listPath}
+        to={asLeft(options.listPath)}
         className={`button button-quiet ${labels.leave === undefined ? 'max-sm:hidden' : ''}`}
       >
         {labels.leave ?? 'Annuler'}

@@ -6,6 +6,7 @@ import { isApiError } from '../api/api-error.ts';
 import type { Failure, FailureWords } from '../failure.ts';
 import { useFailureHandler } from '../guard.ts';
 import { notifySuccess } from '../notify.tsx';
+import { asLeft } from '../ui/left-screen.ts';
 import { pauseUpload, WHOLE_FORM } from '../uploads/upload-progress.tsx';
 import { focusFirstError, showServerErrors } from './field-errors.ts';
 import {
@@ -68,9 +69,10 @@ export interface Save<Values, Item> {
   readonly leave: (lead: () => Promise<void>) => void;
 }
 
-/** Leads to the list, {@link REDIRECT_DELAY} after the form was saved. */
+/** Leads to the list, {@link REDIRECT_DELAY} after the form was saved: as it was left, or the whole of it, where what is new stands. */
 function useRedirect(
   isSaved: boolean,
+  isNew: boolean,
   { listPath, listState }: Pick<SaveOptions<never, never>, 'listPath' | 'listState'>,
 ): void {
   const navigate = useNavigate();
@@ -78,11 +80,11 @@ function useRedirect(
   useEffect(() => {
     if (!isSaved) return;
     const timer = setTimeout(
-      () => void navigate(listPath, { state: latestState.current?.() }),
+      () => void navigate(isNew ? listPath : asLeft(listPath), { state: latestState.current?.() }),
       REDIRECT_DELAY,
     );
     return () => clearTimeout(timer);
-  }, [isSaved, listPath, latestState, navigate]);
+  }, [isSaved, isNew, listPath, latestState, navigate]);
 }
 
 /** ETag of an unchanged new item; a proxy may have weakened it. */
@@ -200,7 +202,7 @@ export function useSave<Values extends FieldValues, Item>(
     setPhase('idle');
     await fail(error);
   });
-  useRedirect(phase === 'saved' && !options.onSaved, options);
+  useRedirect(phase === 'saved' && !options.onSaved, autosaved.isNew, options);
   useEffect(() => () => pauseUpload(WHOLE_FORM), []);
 
   const submit = async (values: Values, base: FormBase<Values, Item>) => {

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { organisationOf } from '#settings/use-organisation.ts';
 import { NavigationProgress } from '#ui/navigation-progress.tsx';
 import { useFocusOnScreen } from '../ui/focus.ts';
+import { useRememberScreen } from '../ui/left-screen.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import '../ui/office.css';
 import type { Route } from './+types/admin-frame.route.ts';
@@ -16,6 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Layout of the login and the back office, which stays mounted across screens. */
 export default function AdminFrame() {
   useFocusOnScreen();
+  useRememberScreen();
   return (
     <>
       <NavigationProgress />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type MetaDescriptor } from 'react-router';
 import { type Matches, organisationOf } from '#settings/use-organisation.ts';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { asLeft } from './left-screen.ts';
 
 /** Returns a `meta` function: the window's title, and no indexing by search engines. */
 export function screenMeta(title: string): (args: { readonly matches: Matches }) => MetaDescriptor[] {
@@ -29,7 +30,7 @@ export function AdminScreen({ title, back, children, actions, outcome }: AdminSc
       <div className="wrap grow pt-5 pb-8">
         {back && (
           <Link
-            to={back.to}
+            to={asLeft(back.to)}
             className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold text-primary hover:underline"
           >
             <ArrowLeftIcon className="size-4" />

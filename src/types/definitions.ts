@@ -1,4 +1,4 @@
-import type { PublicationScreens, PublishedFacts, TypeDefinition, TypeScreens } from '#content/define.ts';
+import type { PublicationScreens, TypeDefinition, TypeScreens } from '#content/define.ts';
 import type { Fields } from '#content/fields/field.ts';
 import type { ValuesOf } from '#content/fields/type-schemas.schema.ts';
 import type { LeavingColumns, PublishedColumns } from '#lib/db/schema.ts';
@@ -67,11 +67,11 @@ type Complete<Forgotten extends never> = typeof LISTED & Readonly<Record<Forgott
 /** Definitions of every type that has items. */
 export const DEFINITIONS = LISTED as Complete<Exclude<TypesWith<{ hasTrash: true }>, keyof typeof LISTED>>;
 
-type PublishedType = TypesWith<PublishedFacts> & keyof typeof LISTED;
+type PublishedType = TypesWith<{ published: object }>;
 
 /** Columns of a published type: those that all of them have, and those of its fields. */
 type PublishedTable<Type extends PublishedType> = PublishedColumns &
-  ValuesOf<(typeof LISTED)[Type]['fields'], 'stored'> &
+  (Type extends keyof typeof LISTED ? ValuesOf<(typeof LISTED)[Type]['fields'], 'stored'> : unknown) &
   (Facts[Type]['published'] extends { leaves: object } ? LeavingColumns : unknown);
 
 type PublishedTables = { [Type in PublishedType as Facts[Type]['table']]: PublishedTable<Type> };

@@ -4,7 +4,12 @@ import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { changeSection } from '#admin/settings/change-section.ts';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
-import { COLLECTION_TYPES, CONTENT_TYPES, type PublicationKind } from '#content/content-types.ts';
+import {
+  COLLECTION_TYPES,
+  CONTENT_TYPES,
+  PUBLISHED_TYPES,
+  type PublicationKind,
+} from '#content/content-types.ts';
 import { servicesContext, visitorAddressContext } from '#content/loader-context.ts';
 import { syncSearchIndex } from '#content/search/index.ts';
 import { writeVisible } from '#lib/db/write-visible.ts';
@@ -14,7 +19,7 @@ import { LISTENING_CENTRE, RECIPIENT } from '#tests/e2e/public-screens.ts';
 import { countRows } from '#tests/support/counted-rows.ts';
 import { givenDomains } from '#tests/support/domains.ts';
 import { givenAdministrator } from '#tests/support/login.ts';
-import { givenManyThings } from '#tests/support/many-things.ts';
+import { givenManyThings, slugOfMany } from '#tests/support/many-things.ts';
 import { RecordedStatements } from '#tests/support/recorded-statements.ts';
 import { describeOnEachDatabase, TEST_START, type TestWorld } from '#tests/support/world.ts';
 
@@ -71,7 +76,7 @@ const FILES = [
   addresses.files.manifest,
   addresses.site.calendar,
   ...Object.values(addresses.site.publications).flatMap(({ rss, atom }) => [rss, atom]),
-  ...[addresses.site.event, addresses.site.notice].flatMap(({ rss, atom }) => [rss, atom]),
+  ...PUBLISHED_TYPES.map((type) => addresses.site[type]).flatMap(({ rss, atom }) => [rss, atom]),
 ];
 
 /** Maximum addresses in one part of the sitemap. */
@@ -164,8 +169,7 @@ describeOnEachDatabase('with 1,200 rows in every table,', (world) => {
     await writeVisible(db, async (trx) => {
       await trx.deleteFrom('agents').where('deleted_at', 'is not', null).execute();
       await trx.deleteFrom('reports').execute();
-      await trx.deleteFrom('agenda_events').execute();
-      await trx.deleteFrom('notices').execute();
+      for (const type of PUBLISHED_TYPES) await trx.deleteFrom(CONTENT_TYPES[type].table).execute();
       await trx.deleteFrom('gallery_items').where('created_at', '<', recent).execute();
     });
     await syncSearchIndex(world().services, new AbortController().signal);
@@ -221,8 +225,9 @@ describeOnEachDatabase('with 1,200 rows in every table,', (world) => {
       'articles/:slug': (await slugOf('article', '2026-02-27T00:00:00.000Z')).slug,
       'bulletins/:slug': (await slugOf('bulletin')).slug,
       'echos/:slug': (await slugOf('echo')).slug,
-      'agenda/:slug': 'evenement-2',
-      'annonces/:slug': 'annonce-2',
+      ...Object.fromEntries(
+        PUBLISHED_TYPES.map((type) => [`${addresses.site[type].list.slice(1)}/:slug`, slugOfMany(type, 2)]),
+      ),
       'domaines/:domain': 'wash',
       'gallery/:picture?': picture.id,
     };

@@ -1,5 +1,11 @@
+import { leavingColumns } from '#content/collections/published-columns.ts';
+import { CONTENT_TYPES, PUBLISHED_TYPES, type PublishedType, type TableOf } from '#content/content-types.ts';
+import type { PublishedFacts } from '#content/define.ts';
+import type { Fields } from '#content/fields/field.ts';
+import { newColumns } from '#content/fields/type-rows.store.ts';
 import { writeVisible } from '#lib/db/write-visible.ts';
 import { newId } from '#lib/identifiers.ts';
+import { DEFINITIONS } from '#types/definitions.ts';
 import { seedPublications } from './seed-publications.ts';
 import { TEST_START, type TestWorld } from './world.ts';
 
@@ -74,45 +80,50 @@ async function fillCollections({ services: { db } }: TestWorld, count: number): 
   });
 }
 
-/** Fills the types whose items have an address: half is in the trash, and a third of the others over. */
+/** Returns the slug of a row of {@link givenManyThings}; those with an even number are on the site. */
+export function slugOfMany(type: PublishedType, index: number): string {
+  return `${type}-${index}`;
+}
+
+/** Fills the published types, whatever their fields: half is in the trash, and a third of the others over. */
 async function fillPublished({ services: { db } }: TestWorld, count: number): Promise<void> {
-  await inBatches(2 * count, async (indexes) => {
-    const published = (index: number, name: string) => ({
-      ...commonColumns(index),
-      slug: `${name}-${index}`,
-      title: `${name} ${index}`,
-      status: 'published' as const,
-      published_at: instantOf(index),
-      details: null,
-      place: null,
+  for (const type of PUBLISHED_TYPES) {
+    const fields: Fields = DEFINITIONS[type].fields;
+    const { table, published }: { table: TableOf<PublishedType>; published: PublishedFacts['published'] } =
+      CONTENT_TYPES[type];
+    const rowOf = (index: number) => {
+      const until = index % 3 === 0 ? instantOf(index) : instantOf(-index - 1);
+      const values: Record<string, unknown> = { title: `${type} ${index}`, status: 'published' };
+      for (const [name, { kind }] of Object.entries(fields)) {
+        if (kind === 'instant') values[name] = until;
+        if (kind === 'range') values[name] = { start: until, end: null, timeZone: 'UTC' };
+      }
+      const columns = newColumns(fields, { ...values, publishedAt: instantOf(index) });
+      return {
+        ...commonColumns(index),
+        slug: slugOfMany(type, index),
+        ...columns,
+        ...(published.leaves && leavingColumns(published.leaves, columns)),
+      };
+    };
+    await inBatches(2 * count, async (indexes) => {
+      const rows = indexes.map(rowOf);
+      // In a loop over the types, the compiler no longer knows which columns each has.
+      await writeVisible(db, (trx) =>
+        trx
+          .insertInto(table)
+          .values(rows as never)
+          .execute(),
+      );
+      const slugs = rows.map(({ id, slug, created_at }) => ({
+        item_type: type,
+        slug,
+        item_id: id,
+        created_at,
+      }));
+      await writeVisible(db, (trx) => trx.insertInto('item_slugs').values(slugs).execute());
     });
-    const until = (index: number) => (index % 3 === 0 ? instantOf(index) : instantOf(-index - 1));
-    const events = indexes.map((index) => ({
-      ...published(index, 'evenement'),
-      starts: until(index),
-      ends: null,
-      starts_at: until(index),
-      over_at: until(index),
-      url: null,
-      media_id: null,
-    }));
-    await writeVisible(db, (trx) => trx.insertInto('agenda_events').values(events).execute());
-    const notices = indexes.map((index) => ({
-      ...published(index, 'annonce'),
-      kind: 'tender' as const,
-      deadline_at: until(index),
-      closes_at: until(index),
-      hidden_at: instantOf(-index - 1_000),
-    }));
-    await writeVisible(db, (trx) => trx.insertInto('notices').values(notices).execute());
-    const slugs = [...events, ...notices].map(({ id, slug, created_at }) => ({
-      item_type: slug.startsWith('annonce') ? 'notice' : 'event',
-      slug,
-      item_id: id,
-      created_at,
-    }));
-    await writeVisible(db, (trx) => trx.insertInto('item_slugs').values(slugs).execute());
-  });
+  }
 }
 
 async function fillPeople({ services: { db } }: TestWorld, count: number, userId: string): Promise<void> {

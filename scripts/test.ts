@@ -15,17 +15,16 @@ function isPart(word: string | undefined): word is Part {
 
 const WEIGHTS: Step = { name: 'Weights of pages', run: checkWeights };
 
-/** The tests of unit and API that `npm test` runs on SQLite alone, besides those that it runs on each database. */
-const ON_POSTGRES: Step = {
-  name: 'Unit and API, all on PostgreSQL',
-  run: () => runTests('unit', ['-t', '\\[postgres\\]'], { TEST_ONE_DATABASE: 'postgres' }),
-};
+/** Browser tests of what people come for. */
+const JOURNEYS = 'tests/e2e/journeys/';
+const ON_POSTGRES = '\\[postgres\\]';
 
+/** What tells in minutes whether a change is right; {@link longSteps} has the rest. */
 const EVERYTHING: readonly Step[] = [
   { name: 'Checks', run: () => runChecks(CHECKS) },
   { name: 'Build', run: buildScreens },
-  { name: 'Unit and API', run: () => runTests('unit') },
-  { name: 'Browser', run: () => runTests('e2e') },
+  { name: 'Unit and API', run: () => runTests('unit', ['-t', `^(?!.*${ON_POSTGRES})`]) },
+  { name: 'Browser, journeys', run: () => runTests('e2e', [JOURNEYS]) },
   WEIGHTS,
 ];
 
@@ -36,40 +35,44 @@ async function checkWeights(): Promise<Count> {
   return weighPages();
 }
 
-/** In how many parts the short form of the long tests is cut. */
-const THIRDS = 3;
+/** In how many parts the short form cuts the long tests. */
+const PARTS_OF_LONG = 3;
 
 /**
- * Returns the part of the long tests that a commit runs in their short form: one of three, by its hash, so that a few
- * commits run all of them; the first where there is no git.
+ * Returns the part of the long tests that a commit runs in their short form, by its hash, so that a few commits run all of
+ * them; the first where there is no git.
  */
 function partOfCommit(): string {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
   const hash = Number.parseInt(stdout?.slice(0, 8), 16) || 0;
-  return `${(hash % THIRDS) + 1}/${THIRDS}`;
+  return `${(hash % PARTS_OF_LONG) + 1}/${PARTS_OF_LONG}`;
 }
 
-/** Runs all long tests, in their full form. */
-function runAllLong(): Promise<void> {
-  return runSteps([{ name: 'long', run: () => runTests('long', [], { TEST_LENGTH: 'full' }) }, ON_POSTGRES]);
+/** Returns all that `npm test` does not run, in its short or full form (`docs/decisions/0065-short-form-of-the-tests.md`). */
+function longSteps(isShort: boolean, environment: NodeJS.ProcessEnv): Step[] {
+  const database = isShort ? {} : { TEST_ONE_DATABASE: 'postgres' };
+  const part = partOfCommit();
+  return [
+    { name: 'Unit and API, on PostgreSQL', run: () => runTests('unit', ['-t', ON_POSTGRES], database) },
+    { name: 'Browser', run: () => runTests('e2e', ['--exclude', `${JOURNEYS}**`]) },
+    isShort
+      ? { name: `Long, part ${part}`, run: () => runTests('long', [`--shard=${part}`], environment) }
+      : { name: 'Long', run: () => runTests('long', [], environment) },
+  ];
 }
 
 /**
  * Runs a part. Short: a long test that asks for it (`inject('isShort')`) does less of the same, and says so
- * in its name; where no files are given, and no `--shard`, a third of them runs.
+ * in its name.
  */
 function runPart(part: Part, words: readonly string[]): Promise<void> {
   if (part === 'weigh') return runSteps([WEIGHTS]);
-  const given = words.filter((word) => word !== '--watch' && word !== '--short');
+  const parameters = words.filter((word) => word !== '--watch' && word !== '--short');
   const isShort = words.includes('--short');
   const environment = { TEST_LENGTH: isShort ? 'short' : 'full' };
-  if (words.includes('--watch')) return watchTests(part, given, environment);
-  if (part !== 'long' || given.length > 0)
-    return runSteps([{ name: part, run: () => runTests(part, given, environment) }]);
-  if (!isShort) return runAllLong();
-  const third = partOfCommit();
-  const name = `long, short form, part ${third}`;
-  return runSteps([{ name, run: () => runTests('long', [`--shard=${third}`], environment) }]);
+  if (words.includes('--watch')) return watchTests(part, parameters, environment);
+  if (part === 'long' && parameters.length === 0) return runSteps(longSteps(isShort, environment));
+  return runSteps([{ name: part, run: () => runTests(part, parameters, environment) }]);
 }
 
 const [part, ...words] = process.argv.slice(2);

@@ -110,7 +110,7 @@ describe.skipIf(isShort)('a user with Node, npm, git and a shell, but no compile
     );
     const data = join(machine.folder, 'home/postgres');
     await machine.run([join(postgres, 'initdb'), '-D', data, '-A', 'trust', '--no-sync']);
-    const tests = ['run', '--project', 'e2e', 'tests/e2e/main-job.test.ts'];
+    const tests = ['run', '--project', 'e2e', 'tests/e2e/journeys/main-job.test.ts'];
     const said = await machine.run([node, 'node_modules/vitest/vitest.mjs', ...tests], {
       environment: { CHROMIUM_PATH: chromium, NO_COLOR: '1' },
     });

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite, wakeScripts } from '#tests/support/browser.ts';
 import { lightAddress } from '#ui/light/light-address.ts';
-import { givenEditor } from './public-content.ts';
-import { HEALTH_CENTRE, LISTENING_CENTRE } from './public-screens.ts';
+import { givenEditor } from '../public-content.ts';
+import { HEALTH_CENTRE, LISTENING_CENTRE } from '../public-screens.ts';
 
 const { site: pages, files } = addresses;
 const HELP = 'Trouver de l’aide';

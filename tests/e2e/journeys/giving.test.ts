@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULTS } from '#settings/defaults/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
-import { type Editor, givenEditor } from './public-content.ts';
+import { type Editor, givenEditor } from '../public-content.ts';
 
 const { article, bulletin, echo } = addresses.site.publications;
 const INVITATION = 'Comment donner';

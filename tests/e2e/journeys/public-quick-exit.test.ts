@@ -11,7 +11,7 @@ import {
 } from '#tests/support/browser.ts';
 import { findTestBrowser } from '#tests/support/chromium.ts';
 import { startNeutralSite } from '#tests/support/neutral-site.ts';
-import { givenEditor } from './public-content.ts';
+import { givenEditor } from '../public-content.ts';
 
 const neutral = await startNeutralSite();
 afterAll(() => neutral.close());

@@ -5,7 +5,7 @@ import { expectAccessible, useSite } from '#tests/support/browser.ts';
 import { holdPictures } from '#tests/support/held-pictures.ts';
 import { enterOffice, expectFocus } from '#tests/support/office.ts';
 import { bodyField, titleField } from '#tests/support/publication-form.ts';
-import { type Editor, givenEditor } from './public-content.ts';
+import { type Editor, givenEditor } from '../public-content.ts';
 
 const { bulletin, article } = addresses.admin.content;
 

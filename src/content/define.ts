@@ -143,7 +143,7 @@ export interface TypeDefinition<
 
 /**
  * Describes the items of a type. The annotations here and of the kinds of field let bundlers drop a definition that a page
- * does not use: visitors would load all of them otherwise. One with `...object` among its arguments would stay.
+ * does not use: visitors would load all of them otherwise. An object that is spread among the arguments stays.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineType<

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { holdFiles, saveData, useSite, wakeScripts } from '#tests/support/browser.ts';
-import { DEFINITIONS, SCREENS } from '#types/definitions.ts';
 import { givenEditor } from './public-content.ts';
 
 /** Returns the scripts that a page requests, as they are requested. */
@@ -38,14 +35,6 @@ describe('the scripts of a public page', () => {
     await wakeScripts(page);
     expect(await manifest.getAttribute('href')).toBe(addresses.files.manifest);
     expect(scripts.length).toBe(1);
-  });
-
-  it('bring neither a definition of a content type nor what the back office says of one', async () => {
-    const [file = ''] = globSync('build/client/assets/islands-*.js');
-    const script = await readFile(file, 'utf8');
-    const sentences = [...JSON.stringify([DEFINITIONS, SCREENS]).matchAll(/"([^"\\]* [^"\\]*)"/g)];
-    expect(sentences.length).toBeGreaterThan(100);
-    expect(sentences.map(([, sentence = '']) => sentence).filter((one) => script.includes(one))).toEqual([]);
   });
 
   it('are loaded by themselves over a good connection', async () => {

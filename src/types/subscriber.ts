@@ -1,6 +1,6 @@
 import type { TypeFacts, TypeScreens } from '#content/define.ts';
 
-/** A subscriber of the newsletter, of which no items are made by a definition. */
+/** A subscriber of the newsletter, which has no definition: its rows have no fields that are edited. */
 export const subscriberFacts = {
   table: 'subscribers',
   segments: { public: 'newsletter', admin: 'newsletter', api: 'newsletter' },

@@ -32,7 +32,8 @@ describe('the editor', () => {
   });
 
   it('has a toolbar with one tab stop, and arrows that move in it', async () => {
-    const { page } = await openEditor();
+    // On a narrow screen, where the tools scroll.
+    const { page } = await openEditor(undefined, { width: 360 });
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await page.getByLabel('Titre', { exact: true }).focus();
     await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import { describeIndexed, type IndexedQuestion } from '#tests/support/query-plans.ts';
 import { TEST_START } from '#tests/support/world.ts';
 import { CONTENT_TYPES, type EndingType, PUBLISHED_TYPES } from '../content-types.ts';
-import { countItems, findItem, findNewestItem, listItemIds } from './collections.queries.ts';
+import { countItems, findGivenYear, findItem, findNewestItem, listItemIds } from './collections.queries.ts';
 import { countPart, listPartIds } from './parted-list.queries.ts';
 
 const ID = '0192d9c0-0000-7000-8000-000000000000';
@@ -70,6 +70,15 @@ describeIndexed('pictures to describe', [
     /gallery_items_to_describe/,
     (db) => listItemIds(db, { ...GALLERY_TO_DESCRIBE, order: 'newest' }, SECOND_PAGE),
   ],
+]);
+
+describeIndexed('the years that reports are about', [
+  [
+    'finds the newest one before another',
+    /reports_by_year \(<expr><\?\)/,
+    (db) => findGivenYear(db, 'reports', 'year', 2024),
+  ],
+  ['finds the newest one', /reports_by_year/, (db) => findGivenYear(db, 'reports', 'year', undefined)],
 ]);
 
 const endingTypes = PUBLISHED_TYPES.filter(

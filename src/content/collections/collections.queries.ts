@@ -215,15 +215,22 @@ export function readFoundItems(db: Db, list: ItemList, found: FoundIds, range: R
   );
 }
 
-/** Returns the years that items on the site are about, as their column has them. */
-export async function findGivenYears(db: Db, table: CollectionTable, yearColumn: string): Promise<number[]> {
-  const year = sql.ref<number>(`item.${yearColumn}`);
-  const rows = await inScope(db, table, 'kept')
+/** Returns the newest year that an item on the site is about, before another one where one is given. */
+export async function findGivenYear(
+  db: Db,
+  table: CollectionTable,
+  yearColumn: string,
+  before: number | undefined,
+): Promise<number | undefined> {
+  // As the index has it, with no year last.
+  const year = sql<number>`coalesce(${sql.ref(`item.${yearColumn}`)}, 0)`;
+  const row = await inScope(db, table, 'kept')
+    .$if(before !== undefined, (query) => query.where(year, '<', before ?? 0))
     .select(year.as('year'))
-    .where(year, 'is not', null)
-    .groupBy(year)
-    .execute();
-  return rows.map((row) => row.year);
+    .orderBy(year, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.year || undefined;
 }
 
 /** Returns the date of the newest item on the site, before an instant where one is given; with a column of years, of those without one. */

@@ -1,7 +1,7 @@
 import type { Db } from '#lib/db/index.ts';
 import type { RowRange } from '#lib/db/read-range.ts';
 import { searchInSteps } from '#lib/db/search-steps.ts';
-import { yearsOf } from '#lib/db/years-of.ts';
+import { givenYearsOf, yearsOf } from '#lib/db/years-of.ts';
 import {
   MAX_PAGE_SIZE,
   type NumberedPage,
@@ -19,7 +19,7 @@ import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';
 import {
   countItems,
-  findGivenYears,
+  findGivenYear,
   findItems,
   findNewestItem,
   listItemIds,
@@ -218,6 +218,6 @@ export async function listItemYears(
 ): Promise<number[]> {
   const dated = await yearsOf((before) => findNewestItem(db, table, before, yearColumn), settings.timeZone);
   if (yearColumn === undefined) return dated;
-  const given = await findGivenYears(db, table, yearColumn);
+  const given = await givenYearsOf((before) => findGivenYear(db, table, yearColumn, before));
   return [...new Set([...given, ...dated])].sort((one, other) => other - one);
 }

@@ -5,6 +5,22 @@ import { isPossibleYear, LAST_YEAR } from '../text/years.ts';
 const MOST_YEARS = 60;
 
 /**
+ * Returns the years that the items of a list name themselves, newest first, by one look-up in an index per year.
+ * @param findNewest returns the newest of them, before another one where one is given.
+ */
+export async function givenYearsOf(
+  findNewest: (before: number | undefined) => Promise<number | undefined>,
+): Promise<number[]> {
+  const years: number[] = [];
+  let newest = await findNewest(undefined);
+  while (newest !== undefined && years.length < MOST_YEARS) {
+    years.push(newest);
+    newest = await findNewest(newest);
+  }
+  return years;
+}
+
+/**
  * Returns the years in which a list has items, newest first, by one look-up in an index per year.
  * @param findNewest returns the newest date of the list, before an instant where one is given.
  */

@@ -12,6 +12,7 @@ import { isSessionExpired, loadForAdministrator, requireSession } from '../guard
 import { notifyError } from '../notify.tsx';
 import { screenMeta } from '../ui/admin-screen.tsx';
 import { FailureScreen } from '../ui/failure-screen.tsx';
+import { asLeft } from '../ui/left-screen.ts';
 import type { ItemCalls } from './described-form.ts';
 import type { FormBase } from './form-fields.ts';
 import { listFormDrafts } from './restore-draft-as-new.ts';
@@ -48,7 +49,7 @@ function loadForEditing<Value>(
     } catch (error) {
       if (isSessionExpired(error) || (await hasDraftOfDeleted(error, form))) throw error;
       notifyError(describeFailure(error, words).headline);
-      throw redirect(listPath);
+      throw redirect(asLeft(listPath));
     }
   });
 }

@@ -3,6 +3,7 @@ import { addresses } from '#src/addresses.ts';
 import { RetryIcon } from '#ui/icons.tsx';
 import { type Failure, UNEXPECTED } from '../failure.ts';
 import { DeletedItemDraft } from '../forms/deleted-item.tsx';
+import { asLeft } from './left-screen.ts';
 
 const SCREEN_ERROR = {
   headline: UNEXPECTED,
@@ -55,7 +56,7 @@ export function FailureScreen({ back = HOME, form }: FailureScreenProps) {
               Réessayer
             </button>
           )}
-          <Link to={back.to} className="button button-quiet">
+          <Link to={asLeft(back.to)} className="button button-quiet">
             {back.label}
           </Link>
         </div>

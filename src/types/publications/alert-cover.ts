@@ -8,7 +8,7 @@ import { ALERT_COVER, findAlertCover } from './alert-cover.queries.ts';
 /** Path of the drawing below the folders of the pictures that ship with the product. */
 export const DRAWING = 'organisation/alert-cover.webp';
 
-/** What processing the drawing would tell of it. */
+/** Facts of the drawing, as processing it would find them. */
 export const DRAWN = {
   size: { width: 1600, height: 900 },
   contentType: 'image/webp',

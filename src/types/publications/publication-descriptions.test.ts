@@ -6,7 +6,7 @@ import { useCalls } from '#tests/support/calls.ts';
 import { smallImage } from '#tests/support/images.ts';
 import { type FormFields, multipart } from '#tests/support/multipart.ts';
 import { givenPublication, givenUpload } from '#tests/support/publications.ts';
-import { describeOnOneDatabase } from '#tests/support/world.ts';
+import { describeOnEachDatabase } from '#tests/support/world.ts';
 import type { ListedPublication, Publication } from './publication.schema.ts';
 import { readLatest } from './read-public.ts';
 
@@ -14,7 +14,7 @@ const { list, one, trash } = addresses.api.publications.article;
 const ALT = 'Une femme remplit un bidon à la borne';
 const PENDING = { coverAlt: null, coverDecorative: false };
 
-describeOnOneDatabase('the alternative texts of a publication', (world) => {
+describeOnEachDatabase('the alternative texts of a publication', (world) => {
   const { asVisitor, asAdministrator } = useCalls(world);
   const send = async (method: 'POST' | 'PUT', url: string, fields: FormFields) =>
     (await asAdministrator({ method, url, ...(await multipart(fields)) })).json<Publication>();

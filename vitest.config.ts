@@ -68,7 +68,11 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: [...NEVER, LONG],
+          exclude: [
+            ...NEVER,
+            LONG,
+            ...(process.env.TEST_JOURNEYS === 'done' ? ['tests/e2e/journeys/**'] : []),
+          ],
           env: IN_MEMORY,
           setupFiles: SHARED_SETUP,
           globalSetup: ['./tests/support/browser.global.ts'],

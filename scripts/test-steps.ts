@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NICENESS } from '#lib/images/image-messages.ts';
 import { fetchObjectStorage } from '#tests/support/object-storage.ts';
 import { fetchW3cChecker } from '#tests/support/w3c-checker.ts';
 import { type Command, runInTerminal, runQuietly, secondsSince } from './commands.ts';
@@ -32,13 +31,8 @@ export async function buildScreens(): Promise<Count> {
 
 const REPORTER = join(import.meta.dirname, 'test-reporter.ts');
 
-/**
- * Tests with whole sites run at the priority of the process that decodes pictures: beside other tests, which would all have a
- * higher one, ten photographs took more than a minute. Unit tests, which look at priorities, keep theirs.
- */
 function vitestCommand(mode: 'run' | 'watch', project: string, parameters: readonly string[]): Command {
-  const vitest = ['vitest', mode, '--project', `${project}*`, ...parameters] as const;
-  return project === 'unit' ? vitest : ['nice', '-n', String(NICENESS), ...vitest];
+  return ['vitest', mode, '--project', `${project}*`, ...parameters];
 }
 
 /**

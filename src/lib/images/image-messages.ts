@@ -1,12 +1,6 @@
 import type { ErrorCode } from '../app-error.ts';
 import type { ImageWork } from './image-work.ts';
 
-/**
- * Niceness of the process: a tenth of the server's CPU time while both are busy. With less, an image would time out while
- * many visitors are served.
- */
-export const NICENESS = 10;
-
 /** Request to the process that decodes. */
 export interface ImageOrder {
   readonly id: number;

@@ -6,8 +6,14 @@ import { writeFileSync } from 'node:fs';
 import { isAppError } from '../app-error.ts';
 import { lowerPriority } from '../lower-priority.ts';
 import { exhaustion } from './exhausted.ts';
-import { type ImageAnswer, type ImageOrder, NICENESS, STARTED } from './image-messages.ts';
+import { type ImageAnswer, type ImageOrder, STARTED } from './image-messages.ts';
 import { imageWork } from './image-work.ts';
+
+/**
+ * Niceness: a tenth of the server's CPU time while both are busy. With less, an image would time out while
+ * many visitors are served.
+ */
+const NICENESS = 10;
 
 /**
  * Makes the system kill this process first when memory runs out; where it cannot be told, it decides by

@@ -1,5 +1,5 @@
 import type { CollectionColumns, Database } from '#lib/db/schema.ts';
-import { FACTS } from '#types/definitions.ts';
+import { FACTS, type PublishedType, type TypesWith } from '#types/definitions.ts';
 import type { PublishedFacts, TypeFacts } from './define.ts';
 
 /** The tables whose rows have some columns. */
@@ -14,7 +14,7 @@ type NeedsFile<Columns> = Columns extends { media_id: string }
     ? { readonly needsFile: false }
     : { readonly needsFile?: never };
 
-/** Facts of an entry that follow from its table. */
+/** Facts of a type that follow from its table. */
 type TableFacts = {
   [Table in keyof Database]: { readonly table: Table } & NeedsFile<Database[Table]>;
 }[keyof Database];
@@ -30,17 +30,13 @@ export const CONTENT_TYPES = FACTS satisfies Readonly<
 type Registry = typeof CONTENT_TYPES;
 export type ContentType = keyof Registry;
 
-/** The types whose entry has a part, such as `{ hasTrash: true }`. */
-type TypesWith<Part> = { [Type in ContentType]: Registry[Type] extends Part ? Type : never }[ContentType];
-
 /** An article, an emergency bulletin or a volunteer's echo: one thing of three kinds. */
 export type PublicationKind = TypesWith<{ table: 'publications' }>;
 export type TrashedType = TypesWith<{ hasTrash: true }>;
 export type TypeWithPages = TypesWith<{ hasPages: true }>;
 /** Types that have a table of their own and are otherwise alike: the team, the gallery, the reports, the agenda, the notices. */
 export type CollectionType = Exclude<TrashedType, PublicationKind>;
-/** Collections with a slug, a status and a date of publication. */
-export type PublishedType = TypesWith<{ published: object }>;
+export type { PublishedType };
 /** Those of them whose items are over one day. */
 export type EndingType = TypesWith<{ published: { over: string } }>;
 /** Segments of the kinds' lists on the site. */
@@ -49,7 +45,7 @@ export type TableOf<Type extends ContentType> = Registry[Type]['table'];
 /** Owners of stored files: things of the registry, and the sections of what the organisation says of itself. */
 export type FileOwnerType = Exclude<Registry[ContentType]['fileOwner'], null> | 'organisation';
 
-/** Returns a type's entry with every part that any type may have. */
+/** Returns a type's facts with every part that any type may have. */
 export function contentType(type: ContentType): TypeFacts & Partial<Pick<PublishedFacts, 'published'>> {
   return CONTENT_TYPES[type];
 }

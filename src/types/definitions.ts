@@ -47,8 +47,8 @@ export const SCREENS: {
   notice: noticeScreens,
 };
 
-/** The types whose facts have a part. */
-type TypesWith<Part> = { [Type in keyof Facts]: Facts[Type] extends Part ? Type : never }[keyof Facts];
+/** The types whose facts have a part, such as `{ hasTrash: true }`. */
+export type TypesWith<Part> = { [Type in keyof Facts]: Facts[Type] extends Part ? Type : never }[keyof Facts];
 
 const LISTED = {
   article,
@@ -67,7 +67,8 @@ type Complete<Forgotten extends never> = typeof LISTED & Readonly<Record<Forgott
 /** Definitions of every type that has items. */
 export const DEFINITIONS = LISTED as Complete<Exclude<TypesWith<{ hasTrash: true }>, keyof typeof LISTED>>;
 
-type PublishedType = TypesWith<{ published: object }>;
+/** Collections with a slug, a status and a date of publication. */
+export type PublishedType = TypesWith<{ published: object }>;
 
 /** Columns of a published type: those that all of them have, and those of its fields. */
 type PublishedTable<Type extends PublishedType> = PublishedColumns &

@@ -189,8 +189,8 @@ export const RESTORED_ROWS = {
       slug: z.string(),
       ...storedShape(publicationFields),
       sorted_at: instant,
-      // The database counts them again.
-      pictures_to_describe: z.int().catch(0),
+      // A trigger counts them again as the row is inserted.
+      pictures_to_describe: z.int(),
     })
     .transform((row) => ({
       ...row,

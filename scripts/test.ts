@@ -20,7 +20,7 @@ const JOURNEYS = 'tests/e2e/journeys/';
 const ON_POSTGRES = '\\[postgres\\]';
 
 /** Tells in minutes whether a change is right; {@link longSteps} has the rest. */
-const EVERYTHING: readonly Step[] = [
+const NPM_TEST: readonly Step[] = [
   { name: 'Checks', run: () => runChecks(CHECKS) },
   { name: 'Build', run: buildScreens },
   { name: 'Unit and API', run: () => runTests('unit', ['-t', `^(?!.*${ON_POSTGRES})`]) },
@@ -77,8 +77,8 @@ function runPart(part: Part, words: readonly string[]): Promise<void> {
 
 const [part, ...words] = process.argv.slice(2);
 if (isPart(part)) await runPart(part, words);
-else if (part === undefined) await runSteps(EVERYTHING);
+else if (part === undefined) await runSteps(NPM_TEST);
 else {
-  console.error(`npm test runs everything: give "${part}" to npm run test:unit, test:e2e or test:long`);
+  console.error(`npm test takes no parameters: give "${part}" to npm run test:unit, test:e2e or test:long`);
   process.exitCode = 1;
 }

@@ -69,7 +69,7 @@ export interface PublicationFacts extends TypeFacts {
     readonly name: string;
     /** Of its list in the site's navigation. */
     readonly menuTitle: string;
-    /** Beside its list, for whoever is lost. */
+    /** Beside its list, on the page of an error. */
     readonly hint: string;
   };
   /** Below its `/api/{api}`: the specification's addresses differ. */

@@ -15,7 +15,7 @@ async function store(services: Services, key: string, image: ProcessedImage): Pr
 
 /**
  * Stores an image that needs no process: it is written in its widths, or ships with the product. Nothing names what is stored
- * until its row is written: whoever stores an image inserts or discards it.
+ * until its row is written: the caller inserts the row, or discards the files.
  */
 export async function storeImage(services: Services, image: ProcessedImage): Promise<PreparedFile> {
   const [widest] = image.renditions;

@@ -109,7 +109,7 @@ function Separator() {
 /** Row of tools: scrolls sideways on a phone, wraps where there is space. */
 function ToolRow({ children }: { children: ReactNode }) {
   return (
-    // No tab stop of its own, which browsers give to what scrolls: the arrows scroll it.
+    // Browsers make what scrolls a tab stop, here one without a name; the arrow keys scroll it as they move between tools.
     <div
       tabIndex={-1}
       className="tool-row flex min-w-0 items-center gap-0.5 overflow-x-auto px-1 sm:flex-wrap"

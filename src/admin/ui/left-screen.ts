@@ -13,8 +13,8 @@ export function useRememberScreen(): void {
 }
 
 /**
- * Returns the address of the screen above the present one as it was left: a list with its page, search and filters. Whoever
- * came from elsewhere is led to the whole list.
+ * Returns the address of a list with the page, search and filters that it had when a screen below it was opened. After another
+ * way to that screen, it is the whole list.
  */
 export function asLeft(path: string): string {
   return left?.pathname === path ? `${path}${left.search}` : path;

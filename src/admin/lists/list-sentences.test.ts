@@ -59,8 +59,8 @@ describe('the sentences of the lists', () => {
     expect([0, 999, 1_000, 1_001].map((count) => formatFound(count, IMAGES))).toEqual([
       'Aucun résultat',
       '999\u00a0images',
-      '1000\u00a0images ou plus. Ajoutez un mot pour en trouver moins.',
-      '1001\u00a0images',
+      '1\u202f000\u00a0images ou plus. Ajoutez un mot pour en trouver moins.',
+      '1\u202f001\u00a0images',
     ]);
     expect([1, 2].map((count) => formatSelected(count, IMAGES))).toEqual([
       '1\u00a0sélectionnée',

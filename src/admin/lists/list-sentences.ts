@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/text/counted.ts';
 import { MAX_FOUND } from '#lib/text/search-text.ts';
 
 /** Names of a list's items. */
@@ -11,7 +12,7 @@ export interface ListWords {
 /** Returns `1 article`, `12 articles` or `Aucun résultat`. */
 export function formatCount(count: number, { singular, plural }: ListWords): string {
   if (count === 0) return 'Aucun résultat';
-  return `${count}\u00a0${count === 1 ? singular : plural}`;
+  return `${formatNumber(count)}\u00a0${count === 1 ? singular : plural}`;
 }
 
 /** Returns {@link formatCount} of what a search found, or that it found too much to count. */
@@ -27,7 +28,7 @@ export function formatResult(count: number, words: ListWords, participle: string
 
 /** Returns `3 sélectionnés`. */
 export function formatSelected(count: number, { feminine }: ListWords): string {
-  return `${count}\u00a0sélectionné${feminine ? 'e' : ''}${count > 1 ? 's' : ''}`;
+  return `${formatNumber(count)}\u00a0sélectionné${feminine ? 'e' : ''}${count > 1 ? 's' : ''}`;
 }
 
 /** Question of a confirmation dialog. */

@@ -1,11 +1,11 @@
+import { formatNumber } from '../text/counted.ts';
+
 /** Characters of a body as it is stored, in sanitised HTML: a hundred printed pages. */
 export const MAX_DETAILS_LENGTH = 200_000;
 
-const NUMBERS = new Intl.NumberFormat('fr-FR');
-
 /** Returns a number of characters in words. */
 export function excessWords(excess: number): string {
-  return `${NUMBERS.format(excess)} ${excess === 1 ? 'caractère' : 'caractères'}`;
+  return `${formatNumber(excess)} ${excess === 1 ? 'caractère' : 'caractères'}`;
 }
 
 /** Returns the sentence beside a text that is too long by `excess` characters. */

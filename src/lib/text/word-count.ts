@@ -1,4 +1,5 @@
 import { withoutInvisible } from './clean-text.ts';
+import { formatNumber } from './counted.ts';
 
 /** Run of letters and digits: `l’eau`, `porte-monnaie`, `12,5` and `14:32` are one word each, as in Word. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.,:\-\u2010\u2011][\p{L}\p{N}\p{M}]+)*/gu;
@@ -8,9 +9,7 @@ export function countWords(text: string): number {
   return withoutInvisible(text).match(WORD)?.length ?? 0;
 }
 
-const NUMBERS = new Intl.NumberFormat('fr-FR');
-
 /** Returns `128 mots`, `1 mot` or `0 mot`. */
 export function formatWordCount(count: number): string {
-  return `${NUMBERS.format(count)}\u00a0${count < 2 ? 'mot' : 'mots'}`;
+  return `${formatNumber(count)}\u00a0${count < 2 ? 'mot' : 'mots'}`;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxSentLength } from '#lib/http/form-fields.schema.ts';
 import { withoutSignature } from '#lib/images/image-address.ts';
 import { cleanedText } from '#lib/text/cleaned-text.schema.ts';
+import { formatNumber } from '#lib/text/counted.ts';
 import { isSiteAddress, SITE_ADDRESS_RULE } from '#lib/text/site-address.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { typeset } from '#lib/text/typeset.ts';
@@ -17,11 +18,10 @@ import {
   MAX_URL_LENGTH,
 } from './limits.ts';
 
-const NUMBERS = new Intl.NumberFormat('fr-FR');
 const NOT_A_TEXT = 'Ce champ est un texte.';
 
 function tooLong(maxLength: number): string {
-  return `Au plus ${NUMBERS.format(maxLength)} caractères.`;
+  return `Au plus ${formatNumber(maxLength)} caractères.`;
 }
 
 /** One line in French typography; it may be empty. */

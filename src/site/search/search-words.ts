@@ -1,4 +1,5 @@
 import type { PublicationKind } from '#content/content-types.ts';
+import { formatNumber } from '#lib/text/counted.ts';
 import { quoted } from '#lib/text/quoted.ts';
 import { addresses } from '#src/addresses.ts';
 import { type AlertState, PUBLICATION_WORDS } from '#types/publications/screens.ts';
@@ -14,7 +15,7 @@ export function resultsSentence(query: string, total: number, isCut: boolean): s
   const words = quoted(query);
   if (total === 0) return `Aucun résultat pour ${words}`;
   if (isCut)
-    return `Plus de ${total.toLocaleString('fr-FR')} résultats pour ${words}. Ajoutez un mot pour en voir moins.`;
+    return `Plus de ${formatNumber(total)} résultats pour ${words}. Ajoutez un mot pour en voir moins.`;
   return `${total} ${total === 1 ? 'résultat' : 'résultats'} pour ${words}`;
 }
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-
-const NUMBERS = new Intl.NumberFormat('fr-FR');
+import { formatNumber } from '#lib/text/counted.ts';
 
 /** Share of a limit from which a text shows how long it is. */
 const HALF_FULL = 0.5;
 
 /** Returns the sentence beside a text that is too long. */
 export function tooLongRule(max: number): (text: string) => string | true {
-  return (text) => text.trim().length <= max || `Au plus ${NUMBERS.format(max)} caractères.`;
+  return (text) => text.trim().length <= max || `Au plus ${formatNumber(max)} caractères.`;
 }
 
 /** Number of characters out of those that fit, once half of them are there. */
@@ -16,9 +15,9 @@ export function FieldCounter({ length, max }: { length: number; max: number }) {
   const excess = length - max;
   return (
     <span className={`ml-auto tabular-nums ${excess > 0 ? 'font-semibold text-error' : ''}`}>
-      {NUMBERS.format(length)} / {NUMBERS.format(max)}
+      {formatNumber(length)} / {formatNumber(max)}
       <span className="sr-only"> caractères</span>
-      {excess > 0 && `, ${NUMBERS.format(excess)} de trop`}
+      {excess > 0 && `, ${formatNumber(excess)} de trop`}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { LazyBodyVersion } from '#admin/editor/lazy-body-version.tsx';
 import { LazyEditor } from '#admin/editor/lazy-editor.tsx';
 import { textOf, uploadImage } from '#admin/index.ts';
+import { formatNumber } from '#lib/text/counted.ts';
 import { FieldError } from '#ui/form-field.tsx';
 import { type ControlProps, type SettingsField, settingsField, unfoldAround } from './settings-field.ts';
 
@@ -11,8 +12,6 @@ interface RichTextSpec {
   /** Characters of its HTML. */
   readonly max: number;
 }
-
-const NUMBERS = new Intl.NumberFormat('fr-FR');
 
 /** True once an element has come into sight: a screen of ten texts starts the editors that are looked at. */
 function useSeen() {
@@ -40,7 +39,7 @@ export function richText({ label, max }: RichTextSpec): SettingsField {
       name: path,
       rules: {
         validate: (html: string) =>
-          html.length <= max || `Ce texte est trop long\u00a0: ${NUMBERS.format(max)} caractères au plus.`,
+          html.length <= max || `Ce texte est trop long\u00a0: ${formatNumber(max)} caractères au plus.`,
       },
     });
     const { ref } = field;

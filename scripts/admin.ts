@@ -17,9 +17,9 @@ import { closeServices, openServices } from '#server/services.server.ts';
 import { databaseName } from '#server/start-faults.ts';
 import { readConfig } from '../src/config.server.ts';
 import { askPassword, callersTerminal } from './ask-password.ts';
-import { spokenCommand } from './spoken-command.ts';
+import { commandLine } from './command-line.ts';
 
-const ADMIN = spokenCommand('admin');
+const ADMIN = commandLine('admin');
 const USAGE = `Utilisation :
   ${ADMIN} create --email ADRESSE [--name NOM] [--generate]
   ${ADMIN} reset-password --email ADRESSE [--generate]

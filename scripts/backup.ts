@@ -10,9 +10,9 @@ import { backUp } from '#server/backup-context.ts';
 import { readConfig } from '../src/config.server.ts';
 import { askPassword, callersTerminal } from './ask-password.ts';
 import { callerPath } from './caller-path.ts';
-import { spokenCommand } from './spoken-command.ts';
+import { commandLine } from './command-line.ts';
 
-const BACKUP = spokenCommand('backup');
+const BACKUP = commandLine('backup');
 const USAGE = `Utilisation :
   ${BACKUP} FICHIER                              un fichier de tout le site, vérifié
   ${BACKUP} FICHIER --passphrase                 chiffré par une phrase de passe, demandée au terminal

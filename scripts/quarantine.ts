@@ -6,9 +6,9 @@ import { listQuarantine, restoreQuarantine, returnNamedFiles } from '#media/inde
 import { requireDatabase } from '#server/require-database.ts';
 import { closeServices, openServices } from '#server/services.server.ts';
 import { readConfig } from '../src/config.server.ts';
-import { spokenCommand } from './spoken-command.ts';
+import { commandLine } from './command-line.ts';
 
-const QUARANTINE = spokenCommand('quarantine');
+const QUARANTINE = commandLine('quarantine');
 const USAGE = `Utilisation :
   ${QUARANTINE} list              ce qui est en quarantaine, et jusqu’à quand
   ${QUARANTINE} restore           remet en place tout ce que le site montre

@@ -16,9 +16,9 @@ import { readConfig } from '../src/config.server.ts';
 import { askWord, callersTerminal, isInteractive } from './ask-password.ts';
 import { readSecrets } from './backup-secrets.ts';
 import { callerPath } from './caller-path.ts';
-import { spokenCommand } from './spoken-command.ts';
+import { commandLine } from './command-line.ts';
 
-const COMMAND = spokenCommand('restore');
+const COMMAND = commandLine('restore');
 
 const USAGE = `Utilisation :
   ${COMMAND} FICHIER            met une sauvegarde à la place du site, qui doit être arrêté

@@ -36,7 +36,7 @@ export function processAhead(images: ImageProcessor, names: readonly string[]): 
     [...new Set(names)].map((name) => {
       const path = picturePath(name);
       const image = images.process(path);
-      // Whoever asks for the picture is told of its fault; until then it must not end the process.
+      // Prevents an unhandled rejection, which ends the process; the caller that asks for the picture gets the error.
       image.catch(() => undefined);
       return [path, image] as const;
     }),

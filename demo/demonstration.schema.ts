@@ -51,7 +51,7 @@ const time = z.string().regex(/^\d{2}:\d{2}$/, 'is no time');
 
 const { title, place, details } = SCHEMAS.event.new.shape;
 
-/** The agenda. Days count from the day of loading, because what has a fixed date would soon be over. */
+/** The agenda. Days count from the day of loading, because an event with a fixed date would soon be over. */
 export const demoEventsSchema = z.array(
   z.strictObject({
     title,

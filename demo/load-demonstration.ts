@@ -109,7 +109,7 @@ async function isUntouchedSinceLoading(services: Services, lists: readonly DemoL
 
 /**
  * Returns what a site lacks of the demonstration: all of it where there is nothing, the rest where a loading was stopped
- * or an older version of this product had less to load, nothing beside publications of somebody's own.
+ * or an older version of this product had less to load, nothing where the organisation has written publications.
  */
 export async function missingSteps(services: Services): Promise<LoadingStep[]> {
   const lists = await readLists(services);

@@ -14,7 +14,7 @@ function isBusy(error: unknown): boolean {
 
 /**
  * Keeps every other process of this machine from loading the demonstration into a data folder: two at once would create
- * everything twice. The lock is SQLite's on a file of its own, outside the data folder, which must not be touched before
+ * everything twice. The lock is SQLite's on a separate file, outside the data folder, which must not be touched before
  * it is known to belong to the database; it ends with the process, however that dies.
  * @returns ends the lock.
  * @throws {StartError} where another process has it.

@@ -44,7 +44,7 @@ describe('a publication of the demonstration', () => {
     ['without fields', '<p>Un texte.</p>', 'does not begin with its fields'],
     ['with a field twice', source('title: Un autre'), '"title: Un autre"'],
     ['with a line that is no field', source('Un titre'), '"Un titre"'],
-    ['with a field that nobody knows', source('author: Awa'), 'author'],
+    ['with an unknown field', source('author: Awa'), 'author'],
     ['with a picture outside its folder', source('image: ../a.avif | Ici'), 'images[0].picture'],
     ['with a picture without caption', source('image: a.avif'), 'images[0].caption'],
   ])('is refused %s', (_case, text, words) => {

@@ -7,7 +7,7 @@ export const INLINE_SCRIPT = /\/src\/.*-script[.]ts$/;
 export const INLINE_SCRIPTS = 'inline-scripts';
 
 /**
- * Minifies the functions that every page contains as text, which halves them. They are a chunk of their own,
+ * Minifies the functions that every page contains as text, which halves them. They are a separate chunk,
  * because a function's text in the browser is that of the built file.
  */
 export function minifyInlineScripts(): Plugin {

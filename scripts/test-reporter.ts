@@ -11,7 +11,7 @@ export interface TestReport {
 }
 
 interface Failed {
-  /** Left out where what was thrown is no error, such as an answer with status 404. */
+  /** Left out where the thrown value is no error, such as an answer with status 404. */
   readonly message?: string;
 }
 

@@ -112,7 +112,7 @@ async function timeSights(
   const times: number[] = [];
   const read = async () => (await fetch(reader.url + site.publications.echo.list)).text();
   for (let round = 0; round < CHANGES; round++) {
-    // At any moment of the time for which the other server relies on what it has read.
+    // At a random moment of the time for which the other server relies on its last read.
     const begin = performance.now() + Math.random() * MOST_MILLISECONDS;
     while (performance.now() < begin) await read();
     const title = newId();

@@ -14,7 +14,7 @@ export interface Waits {
 }
 
 /**
- * Starts to read these addresses in turn, one at a time, each completely. In a thread of its own, because
+ * Starts to read these addresses in turn, one at a time, each completely. In a separate thread, because
  * work of this one would delay the reader.
  * @returns a function that stops it.
  */

@@ -15,7 +15,7 @@ const ROUNDS = 15;
 
 const PROGRAM = join(import.meta.dirname, '../../build/server/development/rendering-process.js');
 
-/** Starts a process that renders each page anew, and reports the CPU time that it has used so far. */
+/** Starts a process that renders each page at every request, and reports the CPU time that it has used so far. */
 async function startProcess() {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;

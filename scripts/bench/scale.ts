@@ -184,7 +184,7 @@ function scannedTables({ DATA_DIR = '' }: Database): string[] {
       const values = Array.from(text.matchAll(/[?]/g), () => null);
       const steps = database.prepare<null[], { detail: string }>(`explain query plan ${text}`).all(...values);
       const names = steps.flatMap(({ detail }) => /^SCAN (?!.*INDEX)([a-z]\w*)/.exec(detail)?.[1] ?? []);
-      // What the statement itself selects and names is no table.
+      // A name that the statement gives to a subquery or an alias is no table.
       return names.filter(
         (name) => !new RegExp(`[)] (?:as )?"?${name}\\b|\\b${name}"? (?:[(][^)]*[)] )?as `).test(text),
       );

@@ -40,7 +40,7 @@ export async function startProduct(
     cwd: ROOT,
     env: { ...productionEnvironment(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A group of its own, so that npm, its shell and the server stop together.
+    // A separate process group, so that npm, its shell and the server stop together.
     detached: true,
   });
   await once(child, 'spawn');

@@ -42,7 +42,7 @@ export async function removeSites(): Promise<void> {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 }
 
-/** The built product, in production, on a site of its own. */
+/** The built product, in production, on a new site. */
 export interface SiteServer extends BenchServer {
   /** Its data folder. */
   readonly folder: string;

@@ -26,7 +26,7 @@ async function place(source: string, target: string): Promise<void> {
 }
 
 /**
- * Moves Node.js out of the packages, because the installed product has it in a folder of its own.
+ * Moves Node.js out of the packages, because the installed product has it in a separate folder.
  * @returns its version.
  */
 async function placeNode(folder: string, architecture: Architecture): Promise<string> {

@@ -35,7 +35,7 @@ describe('the compose file', () => {
     expect([document.errors, document.warnings]).toEqual([[], []]);
   });
 
-  it('gives each server variables that a start accepts, a data folder of its own, and all else in common', () => {
+  it('gives each server variables that a start accepts, its own data folder, and all else in common', () => {
     const [one, two] = ['pamoja-1', 'pamoja-2'].map((name) => services[name]);
     const config = parseConfig({
       DATA_DIR: '/data',

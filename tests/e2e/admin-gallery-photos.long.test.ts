@@ -91,7 +91,7 @@ describe('dropped photos', () => {
     page.on('dialog', (dialog) => dialog.accept());
     for (const address of [screens.create, addresses.admin.content.article.create]) {
       await office.open(address);
-      // In an article's form, documents have a place of their own below.
+      // In an article's form, documents have a separate place below.
       const place = page.getByText('Ou déposez-les ici').first();
       await place.scrollIntoViewIfNeeded();
       const { x, y } = (await place.boundingBox()) ?? { x: 0, y: 0 };

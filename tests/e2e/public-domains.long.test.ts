@@ -112,7 +112,7 @@ describe('the pages of domains', () => {
     await expectAccessibleEverywhere(page);
   });
 
-  it('know a domain and a year, and show the whole list for what nobody can choose', async () => {
+  it('know a domain and a year, and show the whole list for values that cannot be chosen', async () => {
     const { list } = pages.publications.article;
     const ask = (query: string) => fetch(`${site().url}${list}${query}`);
     const narrowed = await (await ask('?annee=2024&domaine=EAU&x=y')).text();

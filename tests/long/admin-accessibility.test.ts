@@ -120,7 +120,7 @@ const MOMENTS: readonly Moment[] = [
     },
   },
   {
-    what: 'the question of whoever leaves a form',
+    what: 'the question before a form is left',
     at: addresses.admin.content.agent.create,
     reach: async (page) => {
       await page.getByLabel('Nom', { exact: true }).fill('À moitié écrit');
@@ -132,7 +132,7 @@ const MOMENTS: readonly Moment[] = [
     },
   },
   {
-    what: 'what was typed, offered again',
+    what: 'a draft, offered again',
     at: addresses.admin.content.echo.create,
     reach: async (page) => {
       page.on('dialog', (dialog) => dialog.accept());

@@ -68,7 +68,7 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
   });
   afterAll(() => made?.remove());
 
-  it('ends "install" as root with an address, and a hardened service under a user of its own', async () => {
+  it('ends "install" as root with an address, and a hardened service under its own user', async () => {
     const { code, said } = await machine.run(
       `${program} install --address https://www.example.org --port ${port} --email ${EMAIL}`,
     );
@@ -166,7 +166,7 @@ describe.runIf(canBoot).each(RELEASES)('a bare Debian (%s) with systemd', (relea
     expect(await statusOf(`${url}/`)).toBe(200);
   });
 
-  it('gives an ordinary user a service of their own', async () => {
+  it('gives an ordinary user their own service', async () => {
     await machine.run('loginctl enable-linger asha');
     const own = await findFreePort();
     const { code, said } = await machine.run(`${program} install --port ${own}`, 'asha');

@@ -141,7 +141,7 @@ describe('a public screen on a slow link', () => {
     const page = await site().newPage({ width: 360, height: 640, expectedErrors: [/status of 404/] });
     const shifts = await watchLayoutShifts(page);
     await saveData(page);
-    // The typeface has a test of its own: here it would come at any piece.
+    // The typeface has a separate test, because here it would come at any piece.
     await hold(page, 'font');
     await page.goto(await addressOf(pattern), { waitUntil: 'domcontentloaded' });
     await untilPainted(page);
@@ -162,7 +162,7 @@ describe('a public screen on a slow link', () => {
     await page.goto(await addressOf(pattern), { waitUntil: 'domcontentloaded' });
     await asked;
     await untilPainted(page);
-    // What moved before, while the text came in whatever pieces the network made, is another test's.
+    // Shifts before this, while the text came in whatever pieces the network made, are another test's.
     await shifts();
     await release();
     await untilTypefaceIsShown(page);

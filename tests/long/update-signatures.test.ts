@@ -133,7 +133,7 @@ describe('pamoja update, before anything of the new release has run', () => {
       'abîmée',
     ],
     [
-      'has sums that were made anew',
+      'has checksums that were computed again',
       () =>
         archiveOf(NEXT, { publisher }, (release) => {
           writeFileSync(join(release, 'pamoja'), 'exit 0\n');

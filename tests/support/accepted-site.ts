@@ -139,7 +139,7 @@ function writersOf(
     decoratives: ABSENT,
     focuses: ABSENT,
     keptImages: ABSENT,
-    // No body of JSON brings a file; a writer of their own sends some.
+    // No body of JSON contains a file; a separate writer sends some.
     documents: ABSENT,
     documentTitles: ABSENT,
     keptDocuments: ABSENT,

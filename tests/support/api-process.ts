@@ -1,5 +1,5 @@
 /**
- * The API in a process of its own, for tests that kill or stop it: configured as the product is; prints its
+ * The API in a separate process, for tests that kill or stop it: configured as the product is; prints its
  * address.
  */
 import { ensureFirstAdministrator } from '#accounts/index.ts';

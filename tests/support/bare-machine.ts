@@ -44,7 +44,7 @@ export interface Ended {
   readonly said: string;
 }
 
-/** A Debian root with processes of its own. */
+/** A Debian root with its own processes. */
 export interface BareMachine {
   readonly root: string;
   /**

@@ -64,7 +64,7 @@ export interface KindCase {
   /** Untidy or hostile values that are accepted. */
   readonly cleaned: readonly Sent[];
   readonly refused: readonly Refused[];
-  /** Empty for a kind whose rows are in a table of their own. */
+  /** Empty for a kind whose rows are in a separate table. */
   readonly restored: readonly Restored[];
 }
 

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 
-/** Returns a window of its own, whose listeners end with the test. @param body its markup. */
+/** Returns a new window, whose listeners end with the test. @param body its markup. */
 export function inlinePage(body: string): Window {
   const page = new Window({ url: 'https://site.example/' });
   page.document.body.innerHTML = body;

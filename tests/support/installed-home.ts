@@ -12,7 +12,7 @@ export interface Ended {
   readonly said: string;
 }
 
-/** A running command of the home, in a process group of its own. */
+/** A running command of the home, in a separate process group. */
 export interface Running {
   readonly ended: Promise<Ended>;
   /** Returns all output so far. */

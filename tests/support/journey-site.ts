@@ -48,7 +48,7 @@ async function installInBareDebian(): Promise<JourneySite> {
   const installed = await machine.run(`${program} install --to ${HOME} --port ${port}`, 'asha');
   if (installed.code !== 0) throw new Error(installed.said);
   let server: ChildProcess | null = null;
-  // A session of its own, because killing the process group of an update must kill nothing else.
+  // Under `setsid`, because killing the process group of an update must kill nothing else.
   const run: JourneySite['run'] = (...parameters) =>
     made.machine.run(`exec setsid --wait ${HOME}/pamoja ${parameters.join(' ')}`, 'asha');
   return {

@@ -11,7 +11,7 @@ import { startTiedProcess } from './tied-process.ts';
 
 export const ADMINISTRATOR = { email: 'awa@pamoja.test', password: 'soleil-sur-le-lac-kivu', name: 'Awa' };
 
-/** A server on a data folder of its own. */
+/** A server with its own data folder. */
 export interface RunningSite {
   readonly url: string;
   readonly databaseFile: string;

@@ -1,5 +1,5 @@
 /**
- * A whole site without its screens in a process of its own, with housekeeping, for tests that kill it; prints
+ * A whole site without its screens in a separate process, with housekeeping, for tests that kill it; prints
  * its address.
  */
 import { createLog } from '#lib/log.ts';

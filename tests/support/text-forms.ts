@@ -95,7 +95,7 @@ export const TEXT_FORMS: Record<string, TextForm> = {
     repeat('x<b>y</b>', `<a href="/${'h'.repeat(length / 2)}">`, '</a>')(length / 2),
   'spaces in an address': repeat(' ', '<a href="/x', 'x">x</a>'),
   accents: repeat('\u0315\u0300', 'a'),
-  'accents in marks of their own': repeat('<b>\u0315</b><i>\u0300</i>', 'a'),
+  'accents in separate marks': repeat('<b>\u0315</b><i>\u0300</i>', 'a'),
   'straight quotes': repeat('"a" '),
   apostrophes: repeat("l'"),
   'high punctuation': repeat(' !='),

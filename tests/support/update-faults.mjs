@@ -80,7 +80,7 @@ if (basename(program) === 'worker-process.js') {
       return prepare.call(this, sql);
     };
   }
-  // What PostgreSQL is told: the program has the driver in itself.
+  // Watches statements to PostgreSQL on the socket, because the driver is bundled into the program.
   const { write } = net.Socket.prototype;
   let isCommitted = false;
   net.Socket.prototype.write = function (bytes, ...others) {

@@ -28,7 +28,7 @@ async function showKeptPage(page: Page): Promise<void> {
   }, neutral.url);
 }
 
-/** Goes back as a person does, in a task of its own, because the page that calls it never sees the result. */
+/** Goes back as a person does, in a separate task, because the page that calls it never sees the result. */
 function goBack(page: Page): Promise<void> {
   return page.evaluate(() => {
     setTimeout(() => history.back());

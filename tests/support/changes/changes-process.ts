@@ -1,6 +1,6 @@
 /**
  * Caches every public page, makes every kind of change, and compares each response with a fresh rendering, in
- * a process of its own, built as the product is, with its screens. Prints a line of JSON per change.
+ * a separate process, built as the product is, with its screens. Prints a line of JSON per change.
  */
 
 import { createLog } from '#lib/log.ts';

@@ -91,7 +91,7 @@ export function revealsOwner(password: string, owner: PasswordOwner): boolean {
  * an account has logged in on. From a source that the account knows, only `source` counts: attempts at this account
  * from this source. From elsewhere `address` counts as well, and refuses (429); `account` counts failures from
  * everywhere and never refuses: it delays the response, for 5 s at most, and 20 responses at a time. So the right
- * password from a new source gets in within 5 s, however many addresses fail at the account; only failures of its own
+ * password from a new source gets in within 5 s, however many addresses fail at the account; only failures from its own
  * address refuse it.
  */
 export const LOGIN_LIMITS = {

@@ -9,7 +9,7 @@ describe('an e-mail that looks like another one', () => {
     ['the dotted capital I of Turkish', '\u0130ris@exemple.org'],
     ['Cyrillic letters', '\u0430line@exemple.org'],
     ['full-width letters', '\uFF41line@exemple.org'],
-    ['a joiner that nobody sees', 'ali\u200Dne@exemple.org'],
+    ['an invisible joiner', 'ali\u200Dne@exemple.org'],
     ['a null character', 'aline@exemple.org\u0000'],
     ['a second line', 'aline@exemple.org\nbcc:autre@exemple.org'],
     ['SQL', "' or 1=1 --"],

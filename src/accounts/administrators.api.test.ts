@@ -39,7 +39,7 @@ function choose(app: FastifyInstance, headers: Headers, currentPassword: string,
   return app.inject({ method: 'POST', url: addresses.api.password, headers, payload });
 }
 
-/** Logs a colleague in for the first time, with a password of their own afterwards. */
+/** Logs a colleague in for the first time, with their own password afterwards. */
 async function enter(app: FastifyInstance, password: string): Promise<Headers> {
   const issued = { authorization: `Bearer ${(await logIn(app, password)).json().token}` };
   return { authorization: `Bearer ${(await choose(app, issued, password)).json().token}` };

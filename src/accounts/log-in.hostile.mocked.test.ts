@@ -47,7 +47,7 @@ describeOnEachDatabase('a client that probes for accounts', (world) => {
     const seen: Record<string, string[]> = { [email]: [], [UNKNOWN]: [] };
     for (let turn = 0; turn < 30; turn++) {
       for (const [typed, outcomes] of Object.entries(seen)) {
-        // Each from an address of its own, so that neither is slowed by what the other did.
+        // Each from its own address, so that neither is slowed by what the other did.
         const address = typed === email ? '198.51.100.1' : '198.51.100.2';
         outcomes.push(await outcome(services, { email: typed, password: 'faux', address }));
       }

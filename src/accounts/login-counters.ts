@@ -21,7 +21,7 @@ interface AttemptSource {
 
 /**
  * Returns the counters of a login attempt. They depend on the e-mail that was typed, not on whether an account has it.
- * From a known device or address, only what was tried from there at that account counts.
+ * From a known device or address, only attempts from there at that account count.
  */
 export function loginCounters(
   pseudonymise: Pseudonymise,

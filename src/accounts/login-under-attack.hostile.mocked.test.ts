@@ -56,7 +56,7 @@ async function continueAttack(services: Services): Promise<void> {
     .execute();
 }
 
-/** Fills the delay queue with guesses from addresses of their own. @returns the guesses. */
+/** Fills the delay queue with guesses, each from another address. @returns the guesses. */
 async function fillQueue({ services }: TestWorld, from = 100): Promise<Promise<void>[]> {
   const { tarpit } = services;
   const guesses: Promise<void>[] = [];
@@ -173,8 +173,8 @@ describeOnEachDatabase('an account under attack from many addresses', (world) =>
 describeOnEachDatabase('a device’s token', (world) => {
   it.each([
     ['none', undefined],
-    ['one that nobody was given', newSecret()],
-    ['what is none', "' or 1=1 --"],
+    ['one that was never issued', newSecret()],
+    ['a malformed one', "' or 1=1 --"],
     ['too long a text', 'a'.repeat(40_000)],
   ])('is ignored, and replaced after a login: %s', async (_what, device) => {
     const { services } = world();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DUMMY_HASH, hashPassword, PASSWORD_COST, verifyPassword } from './passwords.ts';
 
 describe('the hash of a password', () => {
-  it('is Argon2id with a salt of its own', async () => {
+  it('is Argon2id with its own salt', async () => {
     const [first, second] = await Promise.all([
       hashPassword('la même phrase'),
       hashPassword('la même phrase'),

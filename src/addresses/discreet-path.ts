@@ -26,7 +26,7 @@ function ownPathOf(pathname: string): string {
 }
 
 /**
- * True for the path of the search, in either version of the site: what somebody looks for is in no cache and no log
+ * True for the path of the search, in either version of the site: searched words are in no cache and no log
  * (docs/specification/search.md#privacy).
  */
 export function isSearchPath(pathname: string): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnPath } from './own-path.ts';
 
-describe('a screen that is made for whoever asks', () => {
+describe('a screen for one visitor only', () => {
   it.each([
     ['/', false],
     ['/articles', false],

@@ -9,8 +9,8 @@ import type { Outcome } from './guard.ts';
  */
 export function useAction<Value>(take: (answer: Outcome<Value>) => void = () => {}) {
   const fetcher = useFetcher<Outcome<Value>>();
-  // The fetcher's own state comes with a later rendering. Without this, a double click changes a password twice: the
-  // second time in a session that the first has ended.
+  // Prevents a double click from changing a password twice, the second time in a session that the first has ended: the
+  // fetcher's own state comes with a later rendering.
   const isSent = useRef(false);
   useAnswer(fetcher.data, take);
   const isBusy = fetcher.state !== 'idle';

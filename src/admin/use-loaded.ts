@@ -15,8 +15,8 @@ const MODULE_ADDRESS = /dynamically imported module: (https?:\S+)$/;
 let tries = 0;
 
 /**
- * Imports a module, by another address where it did not come by its own. Without this, no later try succeeds in older
- * Chromium (153 among them): it remembers that the module failed, and does not ask again.
+ * Imports a module; where that fails, by another address, because older Chromium (153 among them) remembers that the
+ * module failed and does not fetch its address again.
  */
 async function importAnew<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

@@ -41,7 +41,7 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Focuses the text at once: the editor's own command does so a frame later, and loses what is typed meanwhile. */
+/** Focuses the text at once: the editor's own command does so a frame later, and loses the keystrokes in between. */
 function runAtCursor(editor: Editor, run: (editor: Editor) => void): void {
   editor.view.focus();
   run(editor);

@@ -44,7 +44,7 @@ export function RangeControls({ form, name, field }: RangeControlsProps) {
     for (const at of [name, end]) set(at, withHour(form.getValues(at), !isOn));
   };
   const control = (at: string, validate: (local: unknown, values: Values) => string | true) => ({
-    // The control is made anew for its other type, which would not show the value of the first.
+    // Remounts the control when its type changes, because the other type would not show the value of the first.
     key: type,
     ...form.register(at, { validate }),
     ...bounds,

@@ -69,7 +69,7 @@ export interface Save<Values, Item> {
   readonly leave: (lead: () => Promise<void>) => void;
 }
 
-/** Leads to the list, {@link REDIRECT_DELAY} after the form was saved: as it was left, or the whole of it, where what is new stands. */
+/** Leads to the list, {@link REDIRECT_DELAY} after the form was saved: as it was left, or, with a new item, unfiltered. */
 function useRedirect(
   isSaved: boolean,
   isNew: boolean,

@@ -10,7 +10,7 @@ const PUBLIC = join(import.meta.dirname, '../../../public');
 const topics = HELP_CHAPTERS.flatMap((chapter) => chapter.topics);
 
 describe('the help page', () => {
-  it('gives each question an address of its own', () => {
+  it('gives each question its own address', () => {
     const ids = [...HELP_CHAPTERS, ...topics].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

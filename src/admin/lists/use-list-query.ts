@@ -78,7 +78,7 @@ export function useListQuery(spec: ListSpec, shown: ListQuery): ListControls {
     if (isLeaving) clearTimeout(timer.current);
   }, [isLeaving]);
 
-  // Only for back and forward: any other navigation follows the field, and would overwrite what is being typed.
+  // Only for back and forward: any other navigation follows the field, and would overwrite the typed text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per history entry
   useEffect(() => {
     if (!isHistory) return;

@@ -98,14 +98,14 @@ async function storeSection(
 async function writeSection(given: Services, actor: Actor, writing: Writing): Promise<VersionedSection> {
   const { name, isCurrentVersion, write } = writing;
   const services = { ...given, texts: memoizeTexts(given.texts) };
-  // Without this, texts would be read while others wait for the transaction. Checked again once the row is locked.
+  // Reads texts before the transaction, because others wait for that. Checked again once the row is locked.
   const present = await findStoredSection(services.db, name);
   await assertCurrent(services, name, present, isCurrentVersion);
   await findSectionPictures(services, name, await write(present ?? blankSection(name), services));
   const { after, unused } = await writeVisible(services.db, (trx) =>
     storeSection(trx, services, actor, writing),
   );
-  // Without this, the next request would be answered under the settings before, such as the public address.
+  // Prevents the next request from being answered with the previous settings, such as the public address.
   await services.organisation.read();
   await removeStoredFiles(services, unused);
   return presentSection(services, name, after);

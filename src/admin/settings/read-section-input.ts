@@ -110,8 +110,8 @@ async function sanitiseParts<Value extends object>(
 }
 
 /**
- * Returns what is stored of a sent section: judged by its schema, in French typography, its formatted texts sanitised.
- * Nothing is written.
+ * Returns the value to store for a sent section: validated by its schema, in French typography, its formatted texts
+ * sanitised. Nothing is written.
  * @throws {AppError} `validation`, with a sentence for each faulty field by its path (`items.2.url`).
  */
 export async function readSectionInput<Name extends SectionName>(

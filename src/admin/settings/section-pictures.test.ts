@@ -66,7 +66,7 @@ describeOnOneDatabase('a picture that only an undo of a section holds', (world) 
     expect((await call({ url: picture })).statusCode).toBe(200);
   });
 
-  it('is not saved anew while it lies in the trash', async () => {
+  it('is not saved again while it lies in the trash', async () => {
     const { id, picture, next } = await givenReplaced();
     await call({ method: 'DELETE', url: api.gallery.one(id) });
     const refused = await hero(picture);

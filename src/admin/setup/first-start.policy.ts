@@ -3,7 +3,7 @@ import type { AttemptLimit } from '#lib/throttle/attempt-limit.policy.ts';
 const MINUTE = 60 * 1_000;
 
 /**
- * Limit of wrong codes from one network address. Nobody guesses 256 bits; the limit bounds the cost of attempts, and
+ * Limit of wrong codes from one network address. 256 bits cannot be guessed; the limit bounds the cost of attempts, and
  * leaves room for a person who types the address by hand.
  */
 export const CODE_LIMIT: AttemptLimit = { free: 10, longestDelay: 15 * MINUTE, memory: 24 * 60 * MINUTE };

@@ -6,7 +6,7 @@ import { describeOnDatabase } from '#tests/support/world.ts';
 const url = addresses.api.installation;
 const HOUR = 60 * 60 * 1000;
 
-describeOnDatabase('sqlite', 'the installation, for whoever has no code,', (world) => {
+describeOnDatabase('sqlite', 'the installation, without its code,', (world) => {
   const start = useFirstStart(world);
 
   it.each([
@@ -49,7 +49,7 @@ describeOnDatabase('sqlite', 'the installation, for whoever has no code,', (worl
     expect((await second.app.inject({ url, headers: first.code })).statusCode).toBe(403);
   });
 
-  it('counts wrong codes by network address, and keeps nobody else waiting', async () => {
+  it('counts wrong codes by network address, and delays no other address', async () => {
     const { app, code } = await start();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt++) {
@@ -96,7 +96,7 @@ describeOnDatabase('sqlite', 'the installation, for whoever has no code,', (worl
   });
 });
 
-describeOnDatabase('sqlite', 'the installation, for whoever has the code,', (world) => {
+describeOnDatabase('sqlite', 'the installation, with its code,', (world) => {
   const start = useFirstStart(world);
 
   it('refuses a body of megabytes', async () => {

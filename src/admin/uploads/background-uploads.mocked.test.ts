@@ -69,7 +69,7 @@ describe('files that are sent in the background', () => {
     expect(asked()).toEqual(['a', 'b', 'c']);
   });
 
-  it('are tried again when nobody answered and the link is back, not when the server refused', async () => {
+  it('are retried when the server did not answer and the network is back, not when the server refused', async () => {
     for (const file of files('lost', 'refused')) startUpload(file);
     transfers[0]?.fail(offlineError(null));
     await settle();

@@ -144,7 +144,7 @@ export async function deleteUpload(id: string): Promise<void> {
   await tus.Upload.terminate(addresses.api.upload(id), { onBeforeRequest: authorize }).catch(() => {});
 }
 
-/** Deletes at the server what was sent of files, by their content: of earlier visits too. */
+/** Deletes on the server the uploads of files, found by their content: those of earlier visits too. */
 export async function deleteUploadsOf(files: readonly File[]): Promise<void> {
   const { urlStorage } = (await loadTus()).defaultOptions;
   for (const file of files) {

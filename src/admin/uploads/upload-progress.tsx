@@ -30,7 +30,7 @@ export function setUpload(scope: string, upload: Upload | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Pauses a scope's upload as its screen is left. Without this, it goes on unseen for whoever uses the device next. */
+/** Pauses a scope's upload as its screen is left, because it would go on unseen for the device's next user. */
 export function pauseUpload(scope: string): void {
   uploads.get(scope)?.pause();
 }

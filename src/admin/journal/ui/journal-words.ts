@@ -24,7 +24,7 @@ const VERBS: Readonly<Record<string, string>> = {
   deleted: 'a supprimé définitivement',
 };
 
-/** Actions with a sentence of their own: those of the registry, and those about no content. */
+/** Actions with their own sentence: those of the registry, and those about no content. */
 const SENTENCES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ALL_CONTENT_TYPES.flatMap((type) =>

@@ -45,7 +45,7 @@ interface Present {
   /** Answer of the loader that it follows. */
   readonly loaded: SectionBase;
   readonly base: SectionBase;
-  /** What has just happened to it. */
+  /** Outcome of the last action on it, such as a save. */
   readonly outcome: string | null;
 }
 

@@ -38,7 +38,7 @@ function Disc({ colour }: { colour: string }) {
 /** The pairs that go well together; one choice sets both colours. */
 function Palette({ form }: Pick<ControlProps, 'form'>) {
   const group = useId();
-  // Not by controllers of its own: they would take away what the fields' controllers check.
+  // Not by separate controllers, because they would remove the validation of the fields' controllers.
   const [primary, accent] = form.watch([PATHS.primary, PATHS.accent]);
   return (
     <fieldset>
@@ -71,7 +71,7 @@ function Palette({ form }: Pick<ControlProps, 'form'>) {
   );
 }
 
-/** What the whole choice gives, while it is made; nothing while a colour is being typed. */
+/** Preview of the colours and the typeface, while they are chosen; nothing while a colour is being typed. */
 function Sample({ form }: Pick<ControlProps, 'form'>) {
   const typeface = form.watch('typeface');
   const choice = useTypedColours(form);

@@ -26,7 +26,7 @@ export const SLIDE_FIELDS = {
   text: longText({ label: 'Phrase sous ce titre (facultative)', max: MAX_SENTENCE_LENGTH }),
 } satisfies SettingsFields;
 
-/** What the site looks like. */
+/** Fields of the sections that determine the site's look. */
 export const LOOK_FIELDS = {
   logo: {
     picture: logoPicture,

@@ -158,7 +158,7 @@ const newsletter: SettingsFields = {
   }),
 };
 
-/** What the pages say of the organisation and its work. */
+/** Fields of the sections with the pages' texts about the organisation and its work. */
 export const PAGE_FIELDS = {
   about,
   history,

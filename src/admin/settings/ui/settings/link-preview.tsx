@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Preview } from '../../preview.schema.ts';
 
-/** What programs read in the head of a page. */
+/** Metadata in the head of a page, which search engines and messengers show with a link to it. */
 interface LinkWords {
   readonly title: string;
   readonly description: string;

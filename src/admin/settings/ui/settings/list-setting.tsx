@@ -39,7 +39,7 @@ function useItems(spec: ListSpec, { form, path }: ControlProps) {
   } = useFieldArray({
     control: form.control,
     name: path,
-    // An item may have an `id` of its own.
+    // An item may have its own `id`.
     keyName: 'rowKey',
   });
   const [removed, setRemoved] = useState<Removed | null>(null);

@@ -6,7 +6,7 @@ import type { ControlProps, SettingsField } from './settings-field.ts';
 
 const CONTAIN = 'size-full object-contain';
 
-/** How whoever adds the site to a telephone's screen sees it, and the tab of a browser. */
+/** The icon, as a telephone's home screen and a browser's tab show it. */
 function IconPreviews({ logo }: { logo: PictureValue }) {
   return (
     <div className="flex items-end gap-5 text-center text-sm text-muted">
@@ -26,7 +26,7 @@ function IconPreviews({ logo }: { logo: PictureValue }) {
   );
 }
 
-/** What goes with a link to the site in WhatsApp or on Facebook. */
+/** The card that WhatsApp and Facebook show with a link to the site. */
 function CardPreview({ logo }: { logo: PictureValue }) {
   const { name, tagline, seat } = useOrganisation();
   return (
@@ -80,5 +80,5 @@ function LogoControl(props: ControlProps) {
   );
 }
 
-/** The logo, with what is made of it. */
+/** The logo, with previews of the icons and the card made from it. */
 export const logoPicture: SettingsField = { ...chosenPicture, Control: LogoControl };

@@ -45,7 +45,7 @@ function SamplePage() {
 
 const NAMES: Readonly<Record<Theme, string>> = { light: 'Thème clair', dark: 'Thème sombre' };
 
-/** What a choice gives, in both themes, while it is made. */
+/** Preview of the chosen appearance in both themes. */
 export function LookSample({ appearance }: { appearance: Appearance }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

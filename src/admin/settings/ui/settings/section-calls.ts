@@ -40,7 +40,7 @@ export async function writeSection(
     if (picture.kind === 'none') return null;
     const url = picture.kind === 'file' ? await uploadImageOnce(picture.file) : picture.url;
     const focus = focusOf(picture);
-    // Without this, a point that was moved elsewhere meanwhile would be moved back.
+    // Prevents moving back a point that was moved elsewhere meanwhile.
     if (focus && !isSameFocus(focus, points[url] ?? null)) pictureFocus[url] = focus;
     return url;
   };

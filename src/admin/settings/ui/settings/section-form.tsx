@@ -17,9 +17,9 @@ import type { SettingsValues } from './settings-field.ts';
 interface SectionFormProps {
   readonly name: SectionName;
   readonly initial: SectionBase;
-  /** What has just happened to it; said above the form, and focused. */
+  /** Outcome of the last action, such as a save; shown above the form, and focused. */
   readonly outcome: string | null;
-  /** Called with the section as it stands now, and what has happened to it. */
+  /** Called with the section as it stands now, and the outcome of the action. */
   readonly onChanged: (base: SectionBase, outcome: string) => void;
 }
 
@@ -52,7 +52,7 @@ export function SectionForm(props: SectionFormProps) {
     name: `${SETTINGS_DRAFT}/${name}`,
     fields,
     initial,
-    // What was never taken up stays on the dashboard, and is offered when the form is opened again.
+    // A draft that was not resumed stays on the dashboard, and is offered when the form is opened again.
     offersDrafts: outcome !== SAVED,
   });
   const saving = useSaving(props);

@@ -45,7 +45,7 @@ interface SectionNotesProps {
   readonly onUndone: (base: SectionBase, outcome: string) => void;
 }
 
-/** Returns when somebody has saved a section; `null` for what ships, and for what a first start has written. */
+/** Returns when a section was last saved; `null` for the default, and for the value that a first start has written. */
 function changedAt(item: Section | null): string | null {
   if (!item || item.isDefault || (item.version === 1 && !item.canUndo)) return null;
   return item.updatedAt;

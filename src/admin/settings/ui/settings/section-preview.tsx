@@ -50,7 +50,7 @@ function usePreview({ name, autosaved }: SectionPreviewProps) {
     setPage(asked);
     setShown({ kind: 'loading' });
     try {
-      // Without this, an expired session would lead to the login before the draft is stored.
+      // Prevents an expired session from leading to the login before the draft is stored.
       await autosaved.draft.flush();
       const written = await writeSection(name, autosaved.base, autosaved.form.getValues());
       const json = { section: name, ...written, path: asked.path };

@@ -40,12 +40,12 @@ export function describeUndo(
 interface SectionUndoProps {
   readonly name: SectionName;
   readonly autosaved: AutosavedForm<SettingsValues, Section>;
-  /** True where the last change was an undo itself: it brings back what was undone. */
+  /** True where the last change was an undo: the button then undoes that one. */
   readonly isUndone: boolean;
   readonly onUndone: (base: SectionBase) => void;
 }
 
-/** What has just happened after an undo. */
+/** Outcome of an undo, shown above the form. */
 export const UNDONE = 'Le dernier enregistrement est annulé.';
 const UNSAVED =
   'Ce que vous avez tapé ici sans l’enregistrer reste gardé sur cet appareil et vous sera proposé.';
@@ -62,7 +62,7 @@ export function SectionUndo({ name, autosaved, isUndone, onUndone }: SectionUndo
     setRunning(true);
     setFailure(null);
     try {
-      // Without this, what was typed last would not be in the draft that is offered afterwards.
+      // Stores the last changes, because the draft is offered afterwards.
       await draft.flush();
       onUndone(await undoSection(name, base));
     } catch (error) {

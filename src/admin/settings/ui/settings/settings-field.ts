@@ -38,7 +38,7 @@ export function settingsField<Value>(field: SettingsField<Value>): SettingsField
   return field as SettingsField;
 }
 
-/** Opens what an element lies folded in. Without this, an invalid field of a folded item cannot take the focus. */
+/** Opens every `details` around an element, because an invalid field of a folded item cannot take the focus. */
 export function unfoldAround(element: Element): void {
   for (let folded = element.closest('details'); folded; ) {
     folded.open = true;

@@ -131,7 +131,7 @@ export function phoneNumber(spec: Omit<TextSpec, 'rows' | 'type'>): SettingsFiel
   return line({ ...spec, inputMode: 'tel', validate });
 }
 
-/** A year, or none. What is no number is sent as it is: the server says what is wrong with it. */
+/** A year, or none. A text that is no number is sent as it is, because the server says what is wrong with it. */
 export function year(spec: Pick<TextSpec, 'label' | 'hint'>): SettingsField {
   return settingsField({
     ...describeTextSetting({ ...spec, max: 10, inputMode: 'numeric', validate: () => true }),

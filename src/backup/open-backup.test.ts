@@ -62,7 +62,7 @@ it('returns every file and row of a backup, whatever the pieces it comes in', as
   }
 });
 
-it('compares what nobody reads all the same', async () => {
+it('compares entries that are not read, too', async () => {
   const backup = await openBackup(inPieces(await givenBackup(BACKUP)));
   const seen: string[] = [];
   for await (const entry of backup.entries()) {

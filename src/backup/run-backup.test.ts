@@ -160,7 +160,7 @@ describeOnDatabase('sqlite', 'runBackup', (world) => {
     expect([run?.outcome, run?.sentence]).toEqual(['failed', expect.stringContaining('a été interrompue')]);
   });
 
-  it('goes on with the run that its server has begun, whoever took it for a dead one meanwhile', async () => {
+  it('goes on with the run that its server has begun, although it was taken for a dead one meanwhile', async () => {
     const { db } = world().services;
     const order = { id: newId(), reason: 'download', passphrase: 'douze caractères' } as const;
     const started_at = world().clock.now().toISOString();
@@ -196,7 +196,7 @@ describeOnDatabase('sqlite', 'runBackup', (world) => {
     expect(await readdir(join(world().folder, 'backups'))).toEqual([]);
   });
 
-  it('encrypts a download for its passphrase, in a folder of its own', async () => {
+  it('encrypts a download for its passphrase, in a separate folder', async () => {
     const passphrase = 'douze caractères';
     const end = await backUp(world(), { order: { id: newId(), reason: 'download', passphrase } });
     expect(end.name).toMatch(/\.tar\.age$/);
@@ -204,7 +204,7 @@ describeOnDatabase('sqlite', 'runBackup', (world) => {
     expect((await readBackupFile(path, { passphrase })).header.product).toBe('pamoja');
   });
 
-  it('encrypts for the configured keys whatever has no readers of its own', async () => {
+  it('encrypts for the configured keys a backup without its own recipients', async () => {
     const { identity, recipient } = await createEphemeralKey();
     const configured = { recipients: [recipient] };
     const daily = await backUp(world(), {}, configured);

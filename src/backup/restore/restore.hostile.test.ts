@@ -210,7 +210,7 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
     expect(restored.users).toHaveLength(1);
   });
 
-  it.each([-1, 101])('has the points %j of pictures guessed anew', async (hostile) => {
+  it.each([-1, 101])('has the points %j of pictures guessed again', async (hostile) => {
     const bytes = await rewritten(({ media = [] }) => {
       const pictures = media.filter(({ width }) => width !== null);
       for (const row of pictures) Object.assign(row, { focus_x: 40, focus_y: hostile });

@@ -74,7 +74,7 @@ async function runRestore(
     child.once('close', (...end) => resolve(end)),
   );
   if (timer) clearTimeout(timer);
-  // Without this, the locks of a killed one refuse what opens the site next.
+  // Prevents the locks of a killed process from refusing the next one that opens the site.
   if (config.database.dialect === 'postgres') await endSessions(config.database.url, 30_000);
   return { code, signal, errors: await errors };
 }

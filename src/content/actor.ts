@@ -1,4 +1,4 @@
-/** An `Idempotency-Key` with what it came with; the change that is made with it writes it down. */
+/** An `Idempotency-Key` with its call and content; the change that is made with it stores it. */
 interface IdempotencyKey {
   readonly key: string;
   readonly call: string;

@@ -34,7 +34,7 @@ export type ContentType = keyof Registry;
 export type PublicationKind = TypesWith<{ table: 'publications' }>;
 export type TrashedType = TypesWith<{ hasTrash: true }>;
 export type TypeWithPages = TypesWith<{ hasPages: true }>;
-/** Types that have a table of their own and are otherwise alike: the team, the gallery, the reports, the agenda, the notices. */
+/** Types that each have a table and are otherwise alike: the team, the gallery, the reports, the agenda, the notices. */
 export type CollectionType = Exclude<TrashedType, PublicationKind>;
 export type { PublishedType };
 /** Those of them whose items are over one day. */

@@ -13,8 +13,8 @@ interface CommonParts {
   /** `thing.verb`, the verb in the past: `publication.published`. */
   readonly action: string;
   /**
-   * The thing's name, for whoever reads of it when it is gone; `null` where it has none or where the name says who
-   * somebody is: never a subscriber's address.
+   * The thing's name, shown after it is gone; `null` where it has none or where the name identifies a person: never a
+   * subscriber's address.
    */
   readonly label: string | null;
 }
@@ -106,7 +106,7 @@ export interface OrganisationChange extends WithoutRows {
 }
 
 /**
- * A change that the running transaction has made. What ends something says so by its type, so that no change can be
+ * A change that the running transaction has made. Its type tells whether it ends something, so that no change can be
  * recorded without the list of tombstones learning of it.
  */
 export type Change =

@@ -30,7 +30,7 @@ export interface Services {
   readonly pause: WritePause;
   /** Told of every change, in this order. */
   readonly changeHandlers: readonly ChangeHandler[];
-  /** Counts the changes of what visitors see: what is remembered of it is good for one generation. */
+  /** Counts the changes of public content, because cached content is valid for one generation. */
   readonly generation: Generation;
   /** Says that the page being rendered lacks something that could not be read, so that it is not kept. */
   readonly noteIncomplete: () => void;

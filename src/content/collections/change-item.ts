@@ -15,7 +15,7 @@ const IN_TRASH = 'Cet élément est dans la corbeille. Restaurez-le avant de le 
 /** True when a writer may change this version: the request's `If-Match` (docs/specification/api.md#concurrent-changes). */
 export type VersionCheck = (version: number) => boolean;
 
-/** @throws {AppError} `conflict` for what is in the trash. */
+/** @throws {AppError} `conflict` for an item in the trash. */
 export function assertOutOfTrash(
   { inTrash = IN_TRASH }: { readonly inTrash?: string },
   { deleted_at }: { readonly deleted_at: string | null },

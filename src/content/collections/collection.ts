@@ -8,10 +8,10 @@ import type { DocumentRecord } from '../fields/documents/documents.queries.ts';
 import type { Fields } from '../fields/field.ts';
 import type { ContentRow } from '../record-change.ts';
 
-/** The tables whose rows have a version, a place in the trash and at most one stored file of their own. */
+/** The tables whose rows have a version, a place in the trash and at most one stored file, their `media_id`. */
 export type CollectionTable = TableOf<CollectionType>;
 
-/** The content type of a table: without this, a collection could name another one's. */
+/** The content type of a table; prevents a collection from naming the type of another table. */
 type TypeOfTable<Table extends CollectionTable> = {
   [Type in CollectionType]: TableOf<Type> extends Table ? Type : never;
 }[CollectionType];
@@ -62,14 +62,14 @@ export interface Collection<Table extends CollectionTable, Item>
   readonly subject: TypeOfTable<Table>;
   /** Default order: by a place that was set, or newest first. */
   readonly order: 'position' | 'newest';
-  /** True where its rows show a stored file of their own. */
+  /** True where its rows have a `media_id`, the stored file that they show. */
   readonly hasFile: boolean;
   readonly hasDocuments: boolean;
   /** Column of the year that an item is about, by which lists are narrowed before its date. */
   readonly yearColumn?: string | undefined;
   /** Returns the texts that lists search an item by; they sort by the first. */
   searched(record: CollectionRecord<Table>): readonly (string | null)[];
-  /** What an item has to be to be shown; a row that is otherwise is faulty. */
+  /** Schema of an item that can be shown; a row that does not match is faulty. */
   readonly schema: z.ZodType<Item>;
   /** Returns sentences by field for an item that may not be stored as it is. */
   faultsOf(item: Item): Readonly<Record<string, string>>;

@@ -37,13 +37,13 @@ function dateOf(table: CollectionTable) {
   return sql.ref<string>(`item.${type ? CONTENT_TYPES[type].published.date : 'created_at'}`);
 }
 
-/** A year in which a list is narrowed to what is dated within it. */
+/** A year to whose items a list is narrowed. */
 export interface YearSpan extends Span {
   readonly year?: number;
 }
 
 interface Bounds {
-  /** Only what is dated within it. */
+  /** Only items dated within it. */
   readonly span?: YearSpan | undefined;
   /** Column of the year that an item is about, which goes before its date. */
   readonly yearColumn?: string | undefined;
@@ -283,7 +283,7 @@ export async function findItems<Table extends CollectionTable>(
   return records;
 }
 
-/** Tables whose rows show a stored file of their own. */
+/** Tables whose rows have a `media_id`, the stored file that they show. */
 type FileTable = {
   [Table in CollectionTable]: Database[Table] extends { media_id: string | null } ? Table : never;
 }[CollectionTable];
@@ -356,7 +356,7 @@ export async function lockItem(trx: Transaction, table: ItemTable, id: string): 
     .execute();
 }
 
-/** A row of any collection. Its columns are those of `table` by the types of whoever calls. */
+/** A row of any collection; the types of the callers ensure that its columns are those of `table`. */
 type ItemRow = Omit<Insertable<Database[CollectionTable]>, 'position' | 'media_id'> & OwnColumns;
 
 /** Inserts the row of an item; where the order is set by hand, after all others, in the trash or not. */

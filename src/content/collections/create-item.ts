@@ -25,7 +25,7 @@ export interface ItemWrite {
    * @throws {AppError} with a sentence beside a field whose value does not fit that row.
    */
   columnsOf(before?: Row): OwnColumns;
-  /** Writes those that have rows of their own. @throws {AppError} with a sentence beside the field. */
+  /** Writes those that are stored in separate rows. @throws {AppError} with a sentence beside the field. */
   writeLists(trx: Transaction, owner: MediaOwner): Promise<void>;
   /** Files stored for them, whose rows that transaction writes. */
   readonly files: readonly PreparedFile[];

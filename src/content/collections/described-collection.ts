@@ -125,7 +125,7 @@ export function describedCollection<
   const collection: Described = {
     ...described,
     table,
-    // Each collection of the registry has a table of its own.
+    // Each collection of the registry has a separate table.
     subject: subject as unknown as Described['subject'],
     order,
     // The compiler does not know the output of a schema that is a parameter.

@@ -40,7 +40,7 @@ export function isVisible({ subject }: { readonly subject: TrashedType }, row: o
 
 /**
  * Returns the rows of an item.
- * @throws {AppError} `not_found`, also for what is in the trash (docs/specification/trash.md#collections).
+ * @throws {AppError} `not_found`, also for an item in the trash (docs/specification/trash.md#collections).
  */
 export async function getRecord<Found extends ItemRows, Item>(
   services: Pick<Services, 'db'>,

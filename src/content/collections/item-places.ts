@@ -36,7 +36,7 @@ export async function idAt<Table extends CollectionTable, Item>(
   return id ?? null;
 }
 
-/** Rows of one query: SQLite lets nobody else in between. */
+/** Rows of one query, during which SQLite blocks all other requests. */
 const CHUNK = 500;
 
 /** Yields identifiers of what visitors see, in its order, `limit` of them from a position on. */
@@ -53,7 +53,7 @@ export async function* readItemIds<Table extends CollectionTable, Item>(
     left -= places.length;
     const after = places.at(-1);
     if (!after || left <= 0) return;
-    // Without this, other requests wait for the whole list: SQLite queries block the event loop.
+    // Prevents other requests from waiting for the whole list, because SQLite queries block the event loop.
     await setImmediate();
     places = await findPlaces(db, list, { after }, Math.min(CHUNK, left));
   }

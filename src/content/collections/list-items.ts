@@ -34,7 +34,7 @@ export interface ItemsRequest {
   readonly page: PageRequest;
   /** All of them have to be found. */
   readonly terms?: readonly ListTerm[];
-  /** Only what was created within it. */
+  /** Only items dated within it. */
   readonly span?: YearSpan | undefined;
   /** Only those of which the picture waits for its alternative text. */
   readonly isToDescribe?: boolean;
@@ -63,7 +63,7 @@ async function findPage<Table extends CollectionTable, Item>(
       entries: {
         type: subject,
         properties: [scope === 'trashed' ? ('trashed' as const) : ('kept' as const)],
-        // The index knows dates; where items have years of their own, the list narrows what is found.
+        // The index knows dates; where items have their own years, the list narrows the result.
         ...(yearColumn === undefined && { from: span?.from, before: span?.before }),
       },
       // In an order that is set, nothing is dated.
@@ -72,7 +72,7 @@ async function findPage<Table extends CollectionTable, Item>(
     };
     return searchList({ db }, searched, terms, range);
   }
-  // In another order than by date, no index knows what is within a span.
+  // In another order than by date, no index finds the items of a span.
   const isByDate = sort === undefined ? order === 'newest' : /newest|oldest/.test(sort);
   if (span !== undefined && !isByDate) return searchInSteps(steppedItems(db, list), range, signal);
   return { ids: await listItemIds(db, list, range), total: await countItems(db, list) };
@@ -107,7 +107,7 @@ export async function listItems<Table extends CollectionTable, Item>(
 
 /**
  * Returns a page of the site's items for an administrator, with the faulty ones marked.
- * @param scope `kept` with drafts and what is scheduled.
+ * @param scope `kept` with drafts and scheduled items.
  */
 export async function listMarkedItems<Table extends CollectionTable, Item>(
   services: ListServices,
@@ -211,7 +211,7 @@ export function countToDescribe(
   return countItems(db, { table, scope: 'kept', flagColumn });
 }
 
-/** Returns the years that what is on the site is about, or else was created in, newest first. */
+/** Returns the years that the items on the site are about, or else are dated in, newest first. */
 export async function listItemYears(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { table, yearColumn }: Pick<Collection<CollectionTable, unknown>, 'table' | 'yearColumn'>,

@@ -38,8 +38,8 @@ const idsQuery = preparedQuery((db, values: Values, type: EndingType, part: List
 });
 
 /**
- * Returns ids of a part of a list, sorted by their end: the one nearest to now first. What lasts long does not hide what
- * comes meanwhile.
+ * Returns ids of a part of a list, sorted by their end: the one nearest to now first, so that a long event does not hide
+ * those that come meanwhile.
  */
 export async function listPartIds(
   db: Db,

@@ -22,7 +22,7 @@ export async function readPart<Type extends EndingType, Item>(
   return readByIds(services, collection, ids);
 }
 
-/** A page of a list: what is to come or going on, then what is over. */
+/** A page of a list: coming and current items, then past ones. */
 interface PartedPage<Item> extends Pick<NumberedPage<Item>, 'page' | 'pageCount'> {
   readonly current: readonly Item[];
   readonly over: readonly Item[];

@@ -24,7 +24,7 @@ async function moveItem<Found extends ItemRows, Item>(
     const isTrashed = before.row.deleted_at !== null;
     if (isTrashed === (to === 'trash')) return before;
     await setDeletedAt(trx, table, id, to === 'trash' ? services.clock.now().toISOString() : null);
-    // Without this, the file of what was taken off the site would still be served.
+    // Prevents the file of an item in the trash from still being served.
     await setMediaUsesActive(trx, { type: owner, id }, to === 'site');
     const after = await readRecord(trx, items, id);
     await recordChange(trx, services, actor, {

@@ -70,7 +70,7 @@ export async function readByIds<Table extends PublishedTable, Item>(
   });
 }
 
-/** Returns ids of what was published last, newest first. */
+/** Returns the ids of the items that were published last, newest first. */
 export function listNewestIds(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   table: PublishedTable,

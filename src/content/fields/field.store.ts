@@ -32,7 +32,7 @@ export interface Preparing {
   readonly given: Row;
   /** True when the request gives the item another picture, or none, in the place of the present one. */
   readonly isReplaced: (picture: string) => boolean;
-  /** Row of the item before a change, with its values that have rows of their own; left out for a new one. */
+  /** Row of the item before a change, with its values that are stored in separate rows; left out for a new one. */
   readonly before?: Row | undefined;
   /** Takes each file that is stored: the transaction writes their rows, and a refused value removes them. */
   readonly files: PreparedFile[];

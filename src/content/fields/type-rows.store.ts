@@ -65,7 +65,7 @@ export type PreparedValues<Own extends Fields> = { readonly [Name in keyof Own]:
 /**
  * Makes the values of a request ready for the transaction that writes them, in the order of the fields.
  * @param given by the names of the fields.
- * @param before of the item that is changed, with the values that have rows of their own.
+ * @param before of the item that is changed, with the values that are stored in separate rows.
  * @throws {AppError} with a sentence for a refused value; no file stays stored then.
  */
 export async function prepareValues<Own extends Fields>(

@@ -24,7 +24,7 @@ export async function findKey(
 }
 
 /**
- * Writes down what was made or changed with a key, or takes over one whose time is over.
+ * Stores a key with the thing that was created or changed with it, or replaces an expired one.
  * @returns false where another process has used the key meanwhile.
  */
 export async function insertKey(trx: Transaction, row: IdempotencyKeyRow): Promise<boolean> {

@@ -57,7 +57,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 
 /**
  * Returns what a call whose key was used is answered: the thing as it stands.
- * @returns `null` for a change of what is gone: the call itself says so.
+ * @returns `null` for a change of a thing that is gone: the call itself answers that.
  * @throws {AppError} `conflict` where the key was used for another call; for a creation whose thing is gone; for another
  *   content, with the thing, so that a form goes on from it.
  */

@@ -7,14 +7,14 @@ import { trimEndOf } from '#lib/text/trim-end.ts';
 export interface RequestContent {
   /** Method and path; of a change, also the version that it is made on top of. */
   readonly call: string;
-  /** SHA-256 of the body: no copy of what was written is stored. */
+  /** SHA-256 of the body, so that no copy of the request is stored. */
   readonly content: string;
 }
 
 /** Returns the bytes of the upload that a text names; `undefined` for any other text. */
 export type UploadSize = (text: string) => number | undefined;
 
-/** Fields that every call ignores. Without this, an echo's form, which sends the present time, never repeats itself. */
+/** Fields that every call ignores; not compared, because an echo's form sends the present time with each retry. */
 const IGNORED = ['id', 'slug', 'createdAt', 'updatedAt', 'deletedAt'];
 
 function isFile(value: unknown): value is UploadedFile {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#lib/db/index.ts';
 import { CONTENT_TYPES, contentType, PUBLISHED_TYPES, type PublishedType } from '../content-types.ts';
 
-/** Rows that are read: of a faulty one nobody knows the instant, and it must not hide those behind it. */
+/** Rows that are read, because a faulty one has no instant and must not hide those behind it. */
 const LOOKED_AT = 20;
 
 async function firstInstant(db: Db, type: PublishedType, column: string, at: string): Promise<number> {

@@ -400,17 +400,17 @@ export interface ListedEntries {
   readonly before?: string | undefined;
 }
 
-/** What is looked for in an administrator's list. */
+/** One search in an administrator's list. */
 export interface ListSearch {
   readonly part: SearchedPart;
   readonly terms: readonly SearchTerm[];
   readonly entries: ListedEntries;
-  /** What is found by several counts by the lowest. */
+  /** Rank of its matches; an item that several searches find has the lowest of theirs. */
   readonly rank: Rank;
 }
 
 /**
- * Returns SQL of the ids that searches find, each with its rank: the newest of the lowest ranks, at most so many. For
+ * Returns SQL of the ids that searches find, each with its rank: the newest of the lowest ranks, at most `most`. For
  * administrators alone.
  */
 export function listedEntries(db: Db, searches: readonly ListSearch[], most: number): FoundIds {

@@ -22,7 +22,7 @@ export function listTerms(search: string, timeZone: string): ListTerm[] {
 /** A list of administrators that is searched. */
 export interface SearchedList {
   readonly entries: ListedEntries;
-  /** True where a year among the words finds what is dated so. */
+  /** True where a year among the words also finds the items of that year. */
   readonly isDated: boolean;
   /** Reads those of the found ids that the list has: by rank, within one in the list's order. */
   readonly read: (found: FoundIds, range: RowRange) => Promise<RangeOf<{ readonly id: string }>>;
@@ -38,8 +38,8 @@ function earlier(one: string | undefined, other: string): string {
 }
 
 /**
- * Returns a page of what a search finds in a list: what has all words in its title, then in title or date, then anywhere,
- * each in the list's order (docs/specification/api.md#lists).
+ * Returns a page of the matches in a list: those with all words in the title, then in title or date, then anywhere, each
+ * in the list's order (docs/specification/api.md#lists).
  * @param terms at least one.
  */
 export async function searchList(

@@ -25,8 +25,9 @@ async function syncItems({ db }: SyncServices, items: readonly SyncedItem[]): Pr
 }
 
 /**
- * Indexes what has no entry, or one of other terms, and removes entries without their item: after an update, a restore,
- * or the work of a version that knew no search. A failure is logged; the next round goes on where this one ended.
+ * Indexes items without an entry, or with one of other terms, and removes entries without their item: after an update, a
+ * restore, or the work of a version that knew no search. A failure is logged; the next round goes on where this one
+ * ended.
  */
 export async function syncSearchIndex(services: SyncServices, signal: AbortSignal): Promise<void> {
   const { db, log, pause } = services;

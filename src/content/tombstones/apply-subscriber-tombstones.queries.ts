@@ -43,7 +43,7 @@ export async function deleteSubscribers(trx: Transaction, ids: readonly string[]
   await trx.deleteFrom('subscribers').where('id', 'in', ids).execute();
 }
 
-/** Counts who left by hashes of a key that nobody has. @param tags beginnings of the subjects whose key is known. */
+/** Counts the unsubscribed whose hashes have an unknown key. @param tags beginnings of the subjects whose key is known. */
 export async function countUnrecognised(trx: Transaction, tags: readonly string[]): Promise<number> {
   const { total } = await trx
     .selectFrom('endings')

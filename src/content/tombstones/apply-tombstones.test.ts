@@ -326,7 +326,7 @@ describeOnEachDatabase('a restored backup', (world) => {
       { type: 'media', state: 'undone' },
       { type: 'subscriber', state: 'unsubscribed' },
     ]);
-    // What came back on purpose can be ended again.
+    // A thing that came back on purpose can be ended again.
     await EACH_THING.agent.end(world(), deleted);
     const list = await listOf(world());
     expect(list.tombstones.filter(({ type }) => type === 'agent' || type === 'media')).toMatchObject([

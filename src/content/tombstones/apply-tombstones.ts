@@ -83,16 +83,16 @@ export interface ApplyOptions {
   /** Updates the text that lists search an item by, once it has lost a document. */
   readonly reindexItem: (trx: Transaction, type: PublishedType, id: string) => Promise<void>;
   /**
-   * Leaves what was deleted, trashed or replaced as the backup has it, and lists it as undone. Addresses that left stay
-   * away, and disabled accounts disabled, all the same.
+   * Leaves things that were deleted, trashed or replaced as the backup has them, and lists them as undone. Addresses
+   * that left stay away, and disabled accounts disabled, all the same.
    * @default false
    */
   readonly withDeleted?: boolean;
 }
 
 /**
- * Ends again, in a database that was filled from a backup, what was ended since, and lists it there. Done in one
- * transaction, and nothing is left to do when it is done again.
+ * Applies the tombstones since a backup to the database that was filled from it, and lists them there. Runs in one
+ * transaction; a second run changes nothing.
  * @param db of the newest form; may be a transaction itself.
  */
 export function applyTombstones(

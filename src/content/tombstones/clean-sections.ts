@@ -4,8 +4,9 @@ import { withoutFiles } from '#settings/sections/without-pictures.ts';
 import { findSections, updateSection } from '#settings/sections.queries.ts';
 
 /**
- * Takes stored files off what the organisation says of itself, and off what an undo would bring back. Without this, every
- * page would show a broken picture where the logo was. Sections are found by their texts: rows of uses may be missing.
+ * Removes stored files from the organisation's sections, and from the values that an undo would bring back, because every
+ * page would show a broken picture where the logo was. Sections are found by their texts, because rows of uses may be
+ * missing.
  * @param keys of the files.
  */
 export async function cleanSections(trx: Transaction, keys: ReadonlySet<string>, now: string): Promise<void> {

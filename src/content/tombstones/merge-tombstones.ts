@@ -9,8 +9,8 @@ export function subjectKey({ type, subject }: Pick<Tombstone, 'type' | 'subject'
 }
 
 /**
- * True when a tombstone says what was done after another one of the same thing. Of two at the same instant, the one that
- * takes more away: two databases that went on from one backup may have ended and restored the same thing.
+ * True when a tombstone is later than another one of the same thing. Of two at the same instant, the one that takes more
+ * away is the later: two databases that went on from one backup may have ended and restored the same thing.
  */
 export function isLater(tombstone: Tombstone, other: Tombstone): boolean {
   if (tombstone.endedAt !== other.endedAt) return tombstone.endedAt > other.endedAt;

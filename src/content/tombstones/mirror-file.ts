@@ -70,7 +70,7 @@ export async function readMirrorFile(
   for (const [index, line] of lines.entries()) {
     const tombstone = parseLine(line);
     if (tombstone) tombstones.push(tombstone);
-    // Without this, requests wait for the whole file.
+    // Prevents requests from waiting for the whole file.
     if (index % PARSED_AT_ONCE === PARSED_AT_ONCE - 1) await setImmediate();
   }
   return { tombstones, isDamaged: sha256(contents) !== sum || tombstones.length < lines.length };
@@ -81,7 +81,7 @@ function oldestOf(tombstones: readonly Tombstone[]): string {
 }
 
 /**
- * Writes tombstones into a file of their own, durably, and reads it back. Two processes that write the same make two files,
+ * Writes tombstones into a new file, durably, and reads it back. Two processes that write the same make two files,
  * and never meet.
  * @param tombstones at least one, at most {@link FULL_FILE}.
  * @throws what the store does, or where the file does not come back as it was written.

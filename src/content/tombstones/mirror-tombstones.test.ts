@@ -95,7 +95,7 @@ describeOnEachDatabase('the mirror of the tombstones', (world) => {
     expect(later.find(({ subject }) => subject === report)).toMatchObject({ state: 'deleted' });
   });
 
-  it('is made anew where the store has lost it', async () => {
+  it('is made again where the store has lost it', async () => {
     await endThings(world());
     const { services } = world();
     await mirrorTombstones(services);

@@ -24,7 +24,7 @@ async function assertOurs(services: Mirrorer): Promise<void> {
 
 /**
  * Writes into the mirror what the list has and the mirror has not.
- * @throws what the database or the store does; what was not written is at the next call.
+ * @throws what the database or the store does; the next call writes the rest.
  */
 export async function mirrorTombstones(services: Mirrorer): Promise<void> {
   const { db, files } = services;
@@ -42,8 +42,9 @@ export async function mirrorTombstones(services: Mirrorer): Promise<void> {
 }
 
 /**
- * Compares list and mirror, which differ where one of them was lost, or put back as it was earlier. What only the mirror
- * knows comes into the list; what it lacks is marked, for {@link mirrorTombstones}. Neither loses a tombstone.
+ * Compares list and mirror, which differ where one of them was lost, or put back as it was earlier. A tombstone that
+ * only the mirror has is added to the list; one that the mirror lacks is marked, for {@link mirrorTombstones}. Neither
+ * loses a tombstone.
  */
 export async function reconcileMirror(services: Mirrorer): Promise<void> {
   const { db, files, log } = services;

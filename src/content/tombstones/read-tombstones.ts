@@ -18,7 +18,7 @@ export interface TombstoneList {
 }
 
 /**
- * Returns what was ended on a site, by its database and by the mirror in its store; of two that differ, the later one.
+ * Returns the tombstones of a site, from its database and from the mirror in its store; of two that differ, the later one.
  * Writes nothing.
  * @param site.database left out where it is lost; one of an earlier version, without the list, or without any table, may
  *   be read too.

@@ -10,7 +10,7 @@ const INTERVAL = 5_000;
 const RETRY_INTERVAL = 60_000;
 
 /**
- * Starts to mirror the list of tombstones into the store: all that it lacks at first, then what is ended, every few seconds.
+ * Starts to mirror the list of tombstones into the store: all that it lacks at first, then new ones, every few seconds.
  * No request waits for it; what fails is logged once, and tried again until it succeeds.
  * @param signal ends it; `finished` mirrors what the last requests ended.
  */
@@ -22,7 +22,7 @@ export function startMirroring(
   let isReconciled = false;
   let isFailing = false;
   const mirror = async () => {
-    // A copy that an update makes meanwhile would lack what is marked now.
+    // A copy that an update makes meanwhile would lack the marks that are set now.
     if (await isPaused(services.pause)) return;
     if (!isReconciled) await reconcileMirror(services);
     isReconciled = true;

@@ -3,7 +3,7 @@ import type { Pseudonymise } from '#lib/throttle/pseudonyms.ts';
 /** Hexadecimal digits that tell one installation's key from another's. */
 const TAG_LENGTH = 8;
 
-/** Returns the beginning of the subjects that were hashed with a key: without it, nobody could tell whose hashes they are. */
+/** Returns the prefix of the subjects that were hashed with a key, which tells them from those of another key. */
 export function subjectTag(pseudonymise: Pseudonymise): string {
   return `${pseudonymise('subscriber', '').slice(0, TAG_LENGTH)}.`;
 }

@@ -23,10 +23,10 @@ async function trustedTime({ db, clock }: Pick<Services, 'db' | 'clock'>): Promi
 }
 
 /**
- * Forgets what was ended so long ago that no backup can bring it back, in the list and in its mirror. A failure is logged;
+ * Deletes the tombstones so old that no backup can undo them, from the list and from its mirror. A failure is logged;
  * the next sweep tries again.
  * @param findLastBackup returns when the last proved backup was begun, ISO 8601, or `null`: it is never removed, however
- *   old it is, and what was ended since is not forgotten.
+ *   old it is, and the tombstones since then stay.
  */
 export async function sweepTombstones(
   services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
@@ -39,7 +39,7 @@ export async function sweepTombstones(
     const limit = new Date(now - RETENTION).toISOString();
     const lastBackup = await findLastBackup();
     const before = lastBackup !== null && lastBackup < limit ? lastBackup : limit;
-    // The mirror first: what it still had would come back from it at the next start.
+    // The mirror first, because the next start adds to the list whatever the mirror still has.
     await expireMirror(files, before);
     const count = await deleteTombstonesBefore(db, before);
     if (count > 0) log.info({ count }, 'tombstones that no backup can undo any more were forgotten');

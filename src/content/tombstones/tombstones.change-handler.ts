@@ -34,8 +34,8 @@ const SUBSCRIBER_STATES = {
 } as const satisfies Readonly<Record<string, TombstoneState | null>>;
 
 /**
- * Returns what a change makes of the thing's tombstone, `null` where it has nothing to do with one. What is changed while it
- * is out of the trash is on the site, whatever was listed before: a database may have been put back by hand.
+ * Returns the state that a change gives to the thing's tombstone; `null` where it concerns none. A thing that is changed
+ * outside the trash is on the site, whatever was listed before, because a database may have been put back by hand.
  */
 function stateAfter(change: Exclude<Change, BackupChange | OrganisationChange>): TombstoneState | null {
   if (change.type === 'account') return ACCOUNT_STATES[change.action];

@@ -4,7 +4,7 @@ import type { TombstonesTable } from '#lib/db/schema.ts';
 import { instantAfter } from './instant-after.ts';
 import type { Tombstone, TombstoneType } from './tombstone.schema.ts';
 
-/** Rows of one query: SQLite lets nobody else in between. */
+/** Rows of one query, during which SQLite blocks all other requests. */
 const CHUNK = 500;
 
 const COLUMNS = ['type', 'subject', 'state', 'ended_at'] as const;
@@ -141,7 +141,7 @@ export async function findUnmirrored(db: Db, limit: number): Promise<Tombstone[]
   return rows.map(toTombstone);
 }
 
-/** Rows of one transaction, each with a statement of its own. */
+/** Rows of one transaction, each with a separate statement. */
 const MARKED = 200;
 
 /** Notes that the mirror has these tombstones; one that has changed meanwhile it does not have. */
@@ -159,7 +159,7 @@ export async function markMirrored(db: Db, tombstones: readonly Tombstone[]): Pr
           .execute();
       }
     });
-    // Without this, requests wait for all of them: SQLite's answers leave the event loop no turn.
+    // Prevents requests from waiting for all rows, because SQLite queries block the event loop.
     await setImmediate();
   }
 }

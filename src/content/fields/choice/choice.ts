@@ -6,7 +6,7 @@ interface Options extends Common {
   readonly labels: Readonly<Record<string, string>>;
   /** The one of a new item whose request does not choose. */
   readonly initial: string;
-  /** Sentence for what is none of them. */
+  /** Sentence for a value that is none of them. */
   readonly invalid: string;
 }
 

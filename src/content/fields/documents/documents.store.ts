@@ -73,7 +73,7 @@ export const documentsStore: FieldStore<DocumentsField> = {
     }
     return { kept: chosen.kept, added };
   },
-  // They have rows of their own, which {@link writeDocuments} writes.
+  // They are stored in separate rows, which {@link writeDocuments} writes.
   columns: () => ({}),
   show: (name, _field, { documents }) => ({
     [name]: documents?.map(({ media, title }) => ({ url: documentAddress(media), title, size: media.size })),

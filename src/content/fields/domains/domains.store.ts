@@ -17,7 +17,7 @@ export const domainsStore: FieldStore<DomainsField> = {
     }
     return [...new Set(ids)];
   },
-  // They have rows of their own.
+  // They are stored in separate rows.
   columns: () => ({}),
   show: (name, _field, { domains }) => ({ [name]: domains }),
 };

@@ -3,7 +3,7 @@ import type { Common } from '../common.ts';
 interface Options extends Common {
   /** The item at the beginning of a sentence: `Une publication`. */
   readonly owner: string;
-  /** Sentence for what is no list of ids. */
+  /** Sentence for a value that is no list of ids. */
   readonly invalid: string;
   /** Column of the item's id, in the table with a row for each domain of an item. */
   readonly ownerColumn: string;

@@ -1,7 +1,7 @@
 import type { Common } from '../common.ts';
 
 interface Options extends Common {
-  /** Sentence for what is neither yes nor no. */
+  /** Sentence for a value that is neither yes nor no. */
   readonly invalid: string;
   /** A field whose new value answers no, where a request does not say yes again. */
   readonly endedBy?: string;

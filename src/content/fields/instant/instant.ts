@@ -5,7 +5,7 @@ interface Options extends Common {
   readonly hint?: string;
   /** Mark of an item whose instant has passed, such as «\u202fClôturée\u202f»; left out where nothing ends then. */
   readonly passed?: string;
-  /** Sentence for what is no instant. */
+  /** Sentence for a value that is no instant. */
   readonly invalid: string;
   /** Effect of an empty value in a request: none, or the instant is removed. */
   readonly emptied: 'ignored' | 'removed';

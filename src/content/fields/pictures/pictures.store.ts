@@ -71,7 +71,7 @@ export const picturesStore: FieldStore<PicturesField> = {
     }
     return { kept, added };
   },
-  // They have rows of their own.
+  // They are stored in separate rows.
   columns: () => ({}),
   show: (name, _field, { pictures }) => ({
     [name]: pictures?.map(({ media, caption, alt, decorative }) => ({

@@ -17,7 +17,7 @@ interface Options extends Common {
   readonly endLabel: string;
   readonly wholeDaysLabel: string;
   readonly required: string;
-  /** Sentences for what is no date or instant. */
+  /** Sentences for a value that is no date or instant. */
   readonly invalid: string;
   readonly invalidEnd: string;
   /** Sentence for an end before the begin. */

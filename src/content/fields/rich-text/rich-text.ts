@@ -1,7 +1,7 @@
 import type { Common } from '../common.ts';
 
 interface Options extends Common {
-  /** Sentence for what is no text. */
+  /** Sentence for a value that is no text. */
   readonly invalid: string;
   /** Name of the excerpt that answers have beside it. */
   readonly excerpt: string;

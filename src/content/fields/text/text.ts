@@ -19,11 +19,11 @@ type Options = Common & {
         readonly required: string;
       }
     | {
-        /** Sentence for what is no text; the field may be left out, and is `null` where it is empty. */
+        /** Sentence for a value that is no text; the field may be left out, and is `null` where it is empty. */
         readonly optional: string;
       }
     | {
-        /** Sentence for what is no text; a request may leave it out, because its type fills it in. */
+        /** Sentence for a value that is no text; a request may leave it out, because its type fills it in. */
         readonly filledIn: string;
       }
   );

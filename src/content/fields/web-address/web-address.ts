@@ -3,7 +3,7 @@ import type { Common } from '../common.ts';
 interface Options extends Common {
   /** Characters. */
   readonly max: number;
-  /** Sentence for what is no address, or one that is too long. */
+  /** Sentence for a value that is no address, or one that is too long. */
   readonly invalid: string;
 }
 

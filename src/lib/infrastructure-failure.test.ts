@@ -152,7 +152,7 @@ describe('infrastructureFailure', () => {
     ['a connection that the server had ended', brokenConnection, 'unavailable'],
     ['a server that does not answer in time', connectionTimeout, 'unavailable'],
     [
-      'a port that nobody listens on',
+      'a port without a listener',
       async () => failedConnection(`postgres://x@127.0.0.1:${await findFreePort()}/x`),
       'unavailable',
     ],

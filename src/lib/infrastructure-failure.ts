@@ -35,7 +35,7 @@ const CODE_BY_FAULT: Readonly<Record<string, InfrastructureCode>> = {
   /** PostgreSQL: out_of_memory, too_many_connections. */
   '53200': 'unavailable',
   '53300': 'unavailable',
-  /** PostgreSQL: query_canceled by a limit of its own, and every way in which it stops or starts. */
+  /** PostgreSQL: query_canceled by its own limit, and every way in which it stops or starts. */
   '57014': 'unavailable',
   '57P01': 'unavailable',
   '57P02': 'unavailable',

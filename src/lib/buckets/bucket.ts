@@ -152,8 +152,8 @@ export class Bucket {
   }
 
   /**
-   * Resolves when the bucket can be read. Has connections of its own: anybody may ask whether the site is ready, and a
-   * silent list must not count against the pictures.
+   * Resolves when the bucket can be read. Uses separate connections, because anybody may ask whether the site is ready,
+   * and an unanswered list must not count against the pictures.
    */
   async ping(): Promise<void> {
     await this.#listOnce({ 'list-type': '2', 'max-keys': '1' }, this.#pingClient);

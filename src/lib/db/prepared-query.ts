@@ -52,7 +52,7 @@ export function preparedQuery<Values extends object, Form extends readonly FormP
 }
 
 /**
- * Returns the first `count` values of a list, each as a bound parameter of its own.
+ * Returns the first `count` values of a list, each as a separate bound parameter.
  * @param count part of the query's `form`, because the statement depends on it.
  */
 export function listed<Value>(values: readonly Value[], count: number): Value[] {

@@ -47,7 +47,7 @@ describe('presentRichText', () => {
     },
   );
 
-  it('wraps each table in a scrollable region that the keyboard reaches, with a name of its own', () => {
+  it('wraps each table in a scrollable region that the keyboard reaches, with its own name', () => {
     const table = '<table><tbody><tr><td>a</td></tr></tbody></table>';
     const box = (label: string) =>
       `<div class="table-scroll" tabindex="0" role="region" aria-label="${label}">${table}</div>`;

@@ -12,7 +12,7 @@ import { type OwnOrigins, ownImagePath, ownOrigins } from './own-address.ts';
 /**
  * Place of an element in a text:
  * - `line`: block that holds one line of text;
- * - `block`: block with a structure of its own, such as a list;
+ * - `block`: block with an inner structure, such as a list;
  * - `part`: stands in its block only, such as a table row;
  * - `mark`: formats words of a line;
  * - `inline`: empty, stands between words.

@@ -195,7 +195,7 @@ function readListChild(child: HtmlNode, items: HtmlNode[], place: Place, numbers
   const isItem = typeof child !== 'string' && child.tag === 'li';
   const previous = items.findLast((item): item is HtmlElement => typeof item !== 'string');
   const isNestedList = typeof child !== 'string' && (child.tag === 'ul' || child.tag === 'ol');
-  // Content between numbered items has no number; as an item of its own it would change the numbers after it.
+  // Content between numbered items has no number; as a separate item it would change the numbers after it.
   const joins = previous && (isNestedList || (numbers !== null && !isItem));
   const content = buildFlow(
     isItem ? child.children : [child],

@@ -8,7 +8,7 @@ export interface TextRule {
   /** True for a text of several lines. */
   readonly multiline?: boolean | undefined;
   readonly tooLong: string;
-  /** Sentence for what is no text. */
+  /** Sentence for a value that is no text. */
   readonly invalid: string;
 }
 

@@ -1,4 +1,4 @@
-/** An e-mail address; what the server takes where one is asked for is narrower (`email.schema.ts`). */
+/** An e-mail address; the server accepts fewer where a field asks for one (`email.schema.ts`). */
 const EMAIL = /^[^\s@/\\<>()[\]:;,"?]+@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u;
 
 /** Longest address (RFC 5321 §4.5.3.1.3). */

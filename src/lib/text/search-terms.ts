@@ -129,8 +129,8 @@ export function wordMatcher(terms: readonly SearchTerm[]): WordMatcher {
 }
 
 /**
- * Letters of a word's beginning that is a term of its own where an engine would otherwise collect the entries of all words
- * that begin alike in each search (`content/search/`).
+ * Letters of the beginnings of words that are indexed as terms, because an engine would otherwise collect the entries of
+ * all words that begin alike at each search (`content/search/`).
  */
 const BEGINNINGS: readonly number[] = [3, 4];
 

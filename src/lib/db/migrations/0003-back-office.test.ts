@@ -24,7 +24,7 @@ const BODY = [
   '<p><a href="https://exemple.org/?a=1&amp;b=2">lien</a>\u202f!</p>',
 ].join('');
 
-/** Opens a database of its own, migrated up to the migration before this one. */
+/** Opens a separate database, migrated up to the migration before this one. */
 async function openEarlier(dialect: TestDialect): Promise<{ db: Db; end(): Promise<void> }> {
   const { url } = inject('postgres');
   const name = `pamoja_migration_${randomBytes(6).toString('hex')}`;

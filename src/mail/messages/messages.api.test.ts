@@ -61,7 +61,7 @@ describeOnOneDatabase('messages of visitors', (world) => {
     expect((await change('01900000-0000-7000-8000-000000000000', 'unread')).statusCode).toBe(404);
   });
 
-  it('may say of nobody whom to answer', async () => {
+  it('may have no address for an answer', async () => {
     expect((await givenMessage({ replyTo: undefined })).replyTo).toBe('');
   });
 

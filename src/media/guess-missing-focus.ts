@@ -9,7 +9,7 @@ import { WorkerEndedError } from '#lib/images/image-worker.ts';
 import { isPaused } from '#lib/pause/write-pause.ts';
 import { fillMediaFocus, findMediaWithoutFocus } from './media.queries.ts';
 
-/** Milliseconds between two pictures: whoever visits the site comes first. */
+/** Milliseconds between two pictures, because visitors come first. */
 const PAUSE = 250;
 /** Pictures in succession over which the process that decodes ends before a round is given up. */
 const MAX_ENDED = 3;
@@ -17,8 +17,8 @@ const MAX_ENDED = 3;
 type Guesser = Pick<Services, 'db' | 'files' | 'images' | 'log' | 'pause'>;
 
 /**
- * Returns the point of a stored picture, from its narrowest rendition; where it is missing or cannot be read, the point of
- * a picture that nobody knows, so that it is not tried for ever.
+ * Returns the point of a stored picture, from its narrowest rendition; where that is missing or cannot be read, the
+ * default point, so that it is not tried for ever.
  * @throws what the store does while it cannot be reached.
  */
 async function guess({ files, images, log }: Guesser, media: MediaRow): Promise<Focus> {
@@ -66,8 +66,8 @@ async function* withoutFocus({ db }: Guesser): AsyncGenerator<MediaRow> {
 
 /**
  * Guesses the points of pictures that have none: those of before there were any, of an older backup, and those that are
- * to be guessed anew. One at a time and slowly, never while the site is paused; what is done stays done, so the next
- * round goes on where this one was ended.
+ * to be guessed again. One at a time and slowly, never while the site is paused; the next round goes on where this one
+ * was ended.
  * @param signal ends the round after the picture at hand.
  */
 export async function guessMissingFocus(

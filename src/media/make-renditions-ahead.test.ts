@@ -6,7 +6,7 @@ import { addImage } from './add-image.ts';
 import { makeRenditionsAhead } from './make-renditions-ahead.ts';
 import { createRenditions } from './renditions.ts';
 
-describeOnEachDatabase('the AVIF of a picture that nobody has asked for', (world) => {
+describeOnEachDatabase('the AVIF of a picture that was not requested yet', (world) => {
   const running = new AbortController().signal;
   async function givenImages(count: number) {
     const files = await Promise.all(Array.from({ length: count }, () => givenUpload(world())));

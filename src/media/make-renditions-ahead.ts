@@ -10,7 +10,7 @@ import { createRenditions, type Renditions } from './renditions.ts';
 /** Widths that telephones ask for: of pictures in rows of two, of one as wide as the window, of one that is cut there. */
 const TELEPHONE_WIDTHS: readonly number[] = [320, 560, 640];
 const WIDEST = Math.max(...TELEPHONE_WIDTHS);
-/** Bytes that the machine has left at least: below, nothing is made that nobody has asked for. */
+/** Bytes of free memory below which no rendition is made ahead of a request. */
 const LEAST_MEMORY = 150_000_000;
 /** Milliseconds between two looks for new pictures; the first one leaves a start alone. */
 const INTERVAL = 60_000;
@@ -33,7 +33,7 @@ function telephoneSizes({ width, height }: MediaRow): ImageSize[] {
 
 /**
  * Makes the AVIF of pictures before anybody asks for them, one at a time and oldest first, as long as the machine is idle
- * and the site is not paused. What is there is not made again, so a restart goes on where the last round ended.
+ * and the site is not paused. Existing ones are not made again, so a restart goes on where the last round ended.
  * @param after the last picture that was looked at. @returns the same, once the round has ended.
  */
 export async function makeRenditionsAhead(

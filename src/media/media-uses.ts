@@ -37,7 +37,7 @@ export async function replaceMediaUses(
   const removed = [...presentIds].filter((id) => !wanted.has(id));
   const locked = await lockMedia(trx, [...added, ...removed]);
   if (added.some((id) => !locked.has(id))) throw new AppError('conflict', { message: JUST_REMOVED });
-  // Without this, a photograph that was taken down for somebody's safety comes back by its address.
+  // Prevents a photograph that was taken down for somebody's safety from coming back by its address.
   if (await hasTakenDown(trx, added)) throw new AppError('conflict', { message: TAKEN_DOWN });
   const isActive = present.length === 0 || present.some((use) => use.isActive);
   await insertMediaUses(
@@ -87,7 +87,8 @@ export async function openUndoUses(
 }
 
 /**
- * Ends every use of an owner; to be called when its own rows are gone. What else only the undo of a section holds goes too.
+ * Ends every use of an owner; to be called when its own rows are gone. Files that only the undo of a section still uses
+ * go too.
  * @returns as {@link replaceMediaUses}.
  */
 export async function releaseMediaUses(

@@ -64,9 +64,9 @@ const adding: FastifyPluginAsyncZod = async (app) => {
  * stand between (RFC 9111 §5.2.2, RFC 5861 §3).
  */
 export const PUBLIC_PICTURE = 'public, max-age=86400, s-maxage=3600, stale-while-revalidate=86400';
-/** Of what stands in until a rendition is made, a few minutes. */
+/** Of the picture that is sent until a rendition is made: a few minutes. */
 const PROVISIONAL = 'public, max-age=300';
-/** Of a signed address: it is nobody else's. */
+/** Of a signed address, which no cache may store. */
 const SIGNED = 'private, no-store';
 
 /** Sends a stored image; nothing in it may run. */

@@ -197,7 +197,7 @@ export async function updateMediaUses(trx: Transaction, owner: MediaOwner, isAct
 
 /**
  * Keeps other transactions from giving these files a use, or taking their last one, until this one ends. An update
- * that changes nothing locks the rows in both databases; what is read after it is what the others left.
+ * that changes nothing locks the rows in both databases; reads after it see what the others have committed.
  * @returns the identifiers of those that exist.
  */
 export async function lockMedia(trx: Transaction, mediaIds: readonly string[]): Promise<Set<string>> {
@@ -214,7 +214,7 @@ export async function lockMedia(trx: Transaction, mediaIds: readonly string[]): 
   return locked;
 }
 
-/** Writes the points that crops of pictures keep; `null` where it is to be guessed anew. */
+/** Writes the points that crops of pictures keep; `null` where it is to be guessed again. */
 export async function updateMediaFocus(
   trx: Transaction,
   changes: ReadonlyMap<string, Focus | null>,

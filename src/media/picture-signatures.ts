@@ -4,7 +4,7 @@ import type { Db } from '#lib/db/index.ts';
 import { findSetting, insertSettingOnce } from '#lib/db/settings.queries.ts';
 import { newSecret } from '#lib/identifiers.ts';
 
-/** Names the secret of its own that signs addresses: no other secret of the site opens a picture, and this one opens nothing else. */
+/** Name of the secret that signs addresses; no other secret of the site opens a picture, and this one opens nothing else. */
 const SECRET_SETTING = 'media.signing_key';
 
 const HOUR = 60 * 60 * 1000;
@@ -28,7 +28,7 @@ async function makeSecret(db: Db): Promise<string> {
 /** Signs the keys of files for this hour and the next one. */
 export interface PictureSigner {
   readonly sign: (key: string) => string;
-  /** From when on what it signs is refused. */
+  /** Instant from which its signatures are refused. */
   readonly expiresAt: Date;
 }
 

@@ -181,7 +181,7 @@ describeOnBucket('what everybody sees of a picture in a bucket', (world) =>
 describeOnOneDatabase('a signed address', (world) => {
   const { asVisitor, asAdministrator } = useCalls(world);
 
-  it('is cached by nobody, in any form', async () => {
+  it('is not cached, in any form', async () => {
     const wide = await givenUpload(world(), await drawImage({ width: 700, height: 350, format: 'png' }));
     const { coverImage } = await givenPublication(world(), { status: 'draft', cover: wide });
     const { body } = await asAdministrator({

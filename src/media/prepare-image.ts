@@ -41,7 +41,7 @@ export async function storeImage(services: Services, image: ProcessedImage): Pro
 }
 
 /**
- * Judges a file, writes it anew in its widths and stores those; of the file itself nothing is kept
+ * Validates a file, re-encodes it in its widths and stores those; of the file itself nothing is kept
  * (docs/specification/pictures.md#re-encoding).
  * @param file within its size limit, still to be judged.
  * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence; nothing is stored then.

@@ -11,7 +11,7 @@ export interface PreparedFile {
   readonly media: MediaRow;
 }
 
-/** Takes away what was prepared for something that was not saved. */
+/** Removes files that were prepared for something that was not saved. */
 export async function discardFiles(services: Services, prepared: readonly PreparedFile[]): Promise<void> {
   await discardStoredFiles(
     services,
@@ -20,9 +20,9 @@ export async function discardFiles(services: Services, prepared: readonly Prepar
 }
 
 /**
- * Writes the rows of prepared files, and whatever names them, in one transaction. The files are taken away again when
- * that fails before the commit. From then on nobody here can tell: a commit whose answer is lost may have been done, and
- * its rows name the files. They stay; where no row names them, a sweep comes to know.
+ * Writes the rows of prepared files, and whatever names them, in one transaction. Removes the files when that fails
+ * before the commit. When the commit itself fails, the files stay, because a commit whose answer is lost may have been
+ * done, and its rows name them; where no row does, a sweep removes them.
  * @param write runs inside the transaction, after the rows of the files.
  * @param commit runs the transaction: of what visitors may see, unless it says otherwise.
  * @throws whatever `write` or the database does.

@@ -28,7 +28,7 @@ export async function discardStoredFiles(
 
 /**
  * Removes the files of rows that were ended for good, whose keys their deletion has noted; to be called when its
- * transaction is done. What cannot be removed stays noted, and goes at the next sweep: what was asked for is done.
+ * transaction is done. Files that cannot be removed stay noted, and go at the next sweep; the request succeeds.
  */
 export async function removeStoredFiles(
   { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,

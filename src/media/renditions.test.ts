@@ -222,7 +222,7 @@ describeOnDatabase('sqlite', 'the renditions of a stored image', (world) => {
     await expect(access(pathOf(image))).rejects.toThrow();
   });
 
-  it('are missed by nobody where it is deleted before they can be made', async () => {
+  it('log no error where it is deleted before they can be made', async () => {
     const image = await givenImage();
     const { db, files, log } = world().services;
     const logged = vi.spyOn(log, 'error');

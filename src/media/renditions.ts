@@ -16,7 +16,7 @@ import { findMediaByKeys } from './media.queries.ts';
 import { widestName } from './own-images.ts';
 import { discardStoredFiles } from './remove-stored-files.ts';
 
-/** Milliseconds between two renditions: whoever visits the site comes first. */
+/** Milliseconds between two renditions, because visitors come first. */
 const PAUSE = 50;
 /** Renditions that wait at most; others are asked for again. */
 const MAX_WAITING = 1000;
@@ -46,7 +46,7 @@ interface Wanted {
 export interface Renditions {
   /**
    * Returns the rendition at an address, or what is shown until it is made: a WebP for an AVIF, a wider one for a width
-   * that no upload writes. Whoever asks never waits for one to be made.
+   * that no upload writes. A request never waits for one to be made.
    * @returns `null` where the image itself is lost.
    */
   find(media: MediaRow, size: ImageSize, format: RenditionFormat): Promise<PresentRendition | null>;
@@ -77,7 +77,7 @@ async function isStillThere({ db }: Maker, { key }: MediaRow): Promise<boolean> 
   return (await findMediaByKeys(db, [key])).length > 0;
 }
 
-/** Stores a rendition, unless its image was ended meanwhile: what is deleted for good leaves nothing behind. */
+/** Stores a rendition, unless its image was deleted for good meanwhile, because that must leave nothing behind. */
 async function keep(services: Maker, media: MediaRow, name: string, data: Uint8Array): Promise<void> {
   if (!(await isStillThere(services, media))) return;
   await services.files.put(`${media.key}/${name}`, data);
@@ -124,7 +124,7 @@ export function createRenditions(services: Maker, pause = PAUSE): Renditions {
       await make(services, wanted);
       backoff.succeed(path);
     } catch (error) {
-      // A stop may end the process that decodes, and nobody misses a rendition of what was deleted meanwhile.
+      // A stop may end the process that decodes, and an image that was deleted meanwhile needs no rendition.
       const isMissed =
         !stopping.signal.aborted && (await isStillThere(services, wanted.media).catch(() => true));
       if (isMissed && backoff.fail(path))

@@ -34,7 +34,7 @@ export async function returnNamedFiles({ db, files, log }: Restorer): Promise<st
         await takeFromQuarantine(files, until, key);
         returned.push(key);
       } catch (error) {
-        // It is in its place already: somebody put a backup of the files back. The copy ends with its quarantine.
+        // It is in its place already, from a backup of the files. The copy ends with its quarantine.
         if (!isTaken(error))
           log.error({ err: error, key }, 'stored file could not come back from quarantine');
       }

@@ -41,7 +41,7 @@ describeOnOneDatabase('the focal point of a picture', (world) => {
     expect(json.json().imageFocus).toEqual({ x: 33, y: 0 });
   });
 
-  it('stays for null, an empty field and none, and is guessed anew for auto', async () => {
+  it('stays for null, an empty field and none, and is guessed again for auto', async () => {
     const agent = await givenAgent({ imageFocus: JSON.stringify(FOCUS) });
     const url = agents.one(agent.id);
     for (const payload of [{ imageFocus: null }, { name: 'C' }]) {

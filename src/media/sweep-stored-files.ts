@@ -44,9 +44,9 @@ const STEPS: readonly Step[] = [
 
 /**
  * Takes away what a process that died left behind: images that nothing came to show within a day, and stored files
- * that no row names. They lie in quarantine for 30 days, since what is read here may be wrong: an older database, an
- * emptied table. Only what somebody ended for good goes at once. Housekeeping stops nobody's start: what fails is
- * logged, and tried again at the next round.
+ * that no row names. They lie in quarantine for 30 days, because the rows read here may be wrong: those of an older
+ * database, or of an emptied table. Only files that were deleted for good go at once. A failure is logged and tried
+ * again at the next round, because housekeeping must not prevent a start.
  * @param signal ends the sweep between two files.
  */
 export async function sweepStoredFiles(services: Sweeper, signal?: AbortSignal): Promise<void> {
@@ -158,7 +158,7 @@ async function* namelessKeys(services: Sweeper): AsyncGenerator<string> {
   }
 }
 
-/** Returns the date of a folder's newest file; `undefined` for none, or for an empty one that somebody is about to fill. */
+/** Returns the date of a folder's newest file; `undefined` for none, or for an empty one that a request is about to fill. */
 async function newestFile(files: FileStore, folder: string): Promise<Date | undefined> {
   let newest: Date | undefined;
   for await (const { modifiedAt } of files.files(folder)) {
@@ -173,7 +173,7 @@ async function endQuarantine({ db, files, clock, log }: Sweeper, signal?: AbortS
     if (signal?.aborted || !isQuarantineOver(until, clock.now())) break;
     const named = new Set((await findMediaByKeys(db, keys)).map(({ key }) => key));
     for (const key of keys) {
-      // What is named and could not come back is kept, unless it is a copy of what is in its place.
+      // A file that a row names and that could not come back is kept, unless another copy is in its place.
       if (named.has(key) && !(await isInPlace(files, key))) continue;
       await files.deleteAll(quarantinePath(until, key));
       count += 1;

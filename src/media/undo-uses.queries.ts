@@ -37,8 +37,8 @@ export async function findTrashedMedia(db: Db, mediaIds: readonly string[]): Pro
 }
 
 /**
- * Deletes and returns the rows of those files that nothing has but the undo of a section, or nothing at all; they are to
- * be locked before ({@link lockMedia}). Without this, an undo brings a photograph back that somebody deleted for good.
+ * Deletes and returns the rows of those files that only the undo of a section uses, or nothing at all; they are to be
+ * locked before ({@link lockMedia}). Prevents an undo from bringing back a photograph that was deleted for good.
  */
 export async function deleteReleasedMedia(
   trx: Transaction,

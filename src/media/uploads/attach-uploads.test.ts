@@ -125,7 +125,7 @@ describeOnOneDatabase('a finished upload', (world) => {
     const id = await givenUploaded(world(), headers, await smallImage());
     const { services, folder, clock } = world();
     const incoming = join(folder, 'incoming');
-    // What an operator's tool leaves there holds nothing up.
+    // A file that an operator's tool leaves there must not stop the sweep.
     await writeFile(join(incoming, '.DS_Store'), '');
     clock.set(new Date().toISOString());
     await sweepUploads(services, incoming);

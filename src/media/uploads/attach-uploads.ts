@@ -81,8 +81,8 @@ class UploadLeases {
 
 /**
  * Puts the file of a finished upload where a request names it (docs/specification/links-that-fail.md#uploads), before
- * the body meets its schema: it is under the same limits, and judged by the same rules, as a file that came with the
- * request. What was taken goes when the request has succeeded; after a refusal it stays, so that nothing has to be
+ * the body meets its schema: it is under the same limits, and validated by the same rules, as a file that came with the
+ * request. The upload is removed when the request has succeeded; after a refusal it stays, so that nothing has to be
  * sent again.
  */
 export const attachUploads = fastifyPlugin<AttachUploadsOptions>(

@@ -56,11 +56,11 @@ describeOnDatabase('sqlite', 'an upload', (world) => {
 
   it('is acknowledged only once it is synced to the disk: its creation, each piece and its offset', async () => {
     const client = await tusClient(world(), await givenAdministrator(world()));
-    // The owner's folder in the folder of all, the file, what is known of it, and both in the owner's folder.
+    // The owner's folder in the folder of all, the file, its description, and both in the owner's folder.
     const begun = await expectAfterSyncs(4, () => client.begin(2 * PIECE.length));
     expect(begun.statusCode).toBe(201);
     const location = String(begun.headers.location);
-    // What was there before the piece, since it may never have been told; then the piece.
+    // The bytes before the piece, because no answer may have acknowledged them yet; then the piece.
     const sent = await expectAfterSyncs(2, () => client.send(location, 0, PIECE));
     expect([sent.statusCode, sent.headers['upload-offset']]).toEqual([204, String(PIECE.length)]);
     const asked = await expectAfterSyncs(1, () => client.ask(location));

@@ -25,11 +25,11 @@ function durableInfo(folder: string): Configstore {
   };
 }
 
-/** Decides whether an upload may be made, and makes it while nobody else is being judged. */
+/** Checks whether an upload may be made, and makes it before the next one is checked. */
 export type QuotaCheck = (upload: Upload, create: () => Promise<Upload>) => Promise<Upload>;
 
 /**
- * The tus file store, with a promise about what it answers: an upload that was made (201), a piece that was
+ * The tus file store, whose answers are durable: an upload that was made (201), a piece that was
  * acknowledged (204) and an offset that was told (HEAD) are on the disk, with the upload's name and length and the
  * folders' entries. A power cut or a kill takes nothing of them away.
  */
@@ -62,8 +62,8 @@ export class DurableFileStore extends FileStore {
   }
 
   /**
-   * Writes what a request brings. Where the line is cut, what had come stays and is told by the next HEAD; where the
-   * disk refuses, the piece goes, and what was acknowledged before stays.
+   * Writes the body of a request. Where the connection breaks, the bytes that had arrived stay, and the next HEAD counts
+   * them; where the disk refuses, the request's bytes go, and those acknowledged before stay.
    * @returns the offset after it.
    */
   override async write(readable: Readable, name: string, offset: number): Promise<number> {
@@ -113,7 +113,7 @@ async function onDisk(file: FileHandle, end: number, act: () => Promise<void>): 
   try {
     await act();
   } catch (error) {
-    // A disk that refuses this too has kept a piece that nobody was told of: the next HEAD tells what is there.
+    // Where the disk refuses this too, the file keeps unacknowledged bytes, which the next HEAD counts.
     await file.truncate(end).catch(() => {});
     throw error;
   }

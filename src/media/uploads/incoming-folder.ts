@@ -102,7 +102,7 @@ export class IncomingFolder {
   }
 
   /**
-   * Takes away what was last written to before an instant, with whatever a process that died left of it.
+   * Removes the uploads last written to before an instant, with whatever a process that died left of them.
    * @returns how many uploads went.
    */
   async removeUntouchedSince(limit: Date): Promise<number> {

@@ -4,7 +4,7 @@ import { UPLOAD_LIFETIME } from './upload.policy.ts';
 
 /**
  * Takes away the uploads that nothing took within a day (docs/specification/links-that-fail.md#uploads), and logs how
- * many. Housekeeping stops nobody's start: what fails is logged, and tried again at the next round.
+ * many. A failure is logged and tried again at the next round, because housekeeping must not prevent a start.
  */
 export async function sweepUploads(
   { clock, log }: Pick<Services, 'clock' | 'log'>,

@@ -23,7 +23,7 @@ export type TusServer = (request: Request) => Promise<Response>;
 
 /** The tus protocol (1.0.0: creation, creation-with-upload, termination) on top of the incoming files. */
 export function createTusServer({ store }: IncomingFiles): TusServer {
-  // The library answers 500 for every error: what it was is known here alone.
+  // Keeps each error for its request, because the library answers 500 for every one.
   const errors = new WeakMap<Request, Error>();
   const server = new Server({
     path: addresses.api.uploads,

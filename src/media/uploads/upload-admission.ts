@@ -17,8 +17,8 @@ function isWithinQuota(uploads: readonly Pick<IncomingFile, 'size'>[]): boolean 
 }
 
 /**
- * Decides whether one more upload may begin. What counts is what was declared, not what has arrived: a hundred that
- * begin at once hold no byte yet.
+ * Decides whether one more upload may begin, by the declared bytes, because a hundred that begin at once hold no byte
+ * yet.
  */
 export class UploadAdmission {
   readonly #folder: IncomingFolder;

@@ -5,9 +5,9 @@ import { KeyedLimiter, type Release } from '#lib/limiter.ts';
 const WAITING = { atOnce: 1, waiting: 10, longestWait: 30_000 };
 
 /**
- * Lets one request at a time at an upload. Two that write at once (a retry while the broken connection still counts as
- * open, two tabs) would release a file that neither of them sent: whoever comes next asks the one at work to end with what
- * has come, and goes on from there. One process answers for a folder of uploads; two share no lock.
+ * Allows one request at a time per upload. Two that write at once (a retry while the broken connection still counts as
+ * open, two tabs) would release a file that neither of them sent, so the next request asks the running one to end with
+ * the bytes that have arrived, and continues from there. One process answers for a folder of uploads; two share no lock.
  */
 export class UploadLocker implements Locker {
   readonly #limiter = new KeyedLimiter(WAITING);
@@ -20,7 +20,7 @@ export class UploadLocker implements Locker {
         void this.#holders.get(name)?.();
         release = await this.#limiter.acquire(name, { signal });
         this.#holders.set(name, requestRelease);
-        // Somebody waits behind this one already.
+        // Another request waits already.
         if (this.#limiter.hasWaiters(name)) void requestRelease();
       },
       unlock: async () => {

@@ -146,7 +146,7 @@ async function passOn(tus: TusServer, request: FastifyRequest, reply: FastifyRep
     return refuse(reply, 412);
   }
   const answer = await tus(toTusRequest(request, id)).catch((error: unknown) => {
-    // What was not read would stand in the way of the connection's next request.
+    // Prevents the unread rest of the body from blocking the connection's next request.
     request.raw.resume();
     throw error;
   });

@@ -11,7 +11,7 @@ const CALLS = { atOnce: 32, waiting: 300, longestWait: 10_000 };
 /** Maximum bytes of a JSON body whose route accepts a text with pictures. */
 const TEXT_LIMIT = 2 * 1024 * 1024;
 
-/** Status logged when the client has closed the connection; nobody receives it. */
+/** Status logged when the client has closed the connection; it is never sent. */
 const GONE = 499;
 
 const { root } = addresses.api;

@@ -77,7 +77,7 @@ describeOnDatabase('sqlite', 'a stored row that cannot be read', (world) => {
     expect(await call('GET', trashed)).toEqual([200, []]);
   });
 
-  it('is no fault of whoever asks for it', async () => {
+  it('is no fault of the client', async () => {
     const { id } = await givenPublication(world());
     await spoil(world(), 'article', id, 'hier');
     const answer = await asAdministrator({ url: addresses.api.publications.article.one(id) });

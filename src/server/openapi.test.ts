@@ -113,7 +113,7 @@ describeOnDatabase('sqlite', 'the description of the API', (world) => {
         .map(([name]) => name);
     const creations = all.filter(([, { security, responses }]) => security && '201' in responses);
     const due = new Set([...creations.map(([name]) => name), ...takes('if-match')]);
-    // These answer with a secret or with an address of their own, so a key cannot replay them.
+    // These answer with a secret or with a new address, so a key cannot replay them.
     for (const name of ['post /api/users', 'post /api/uploads']) expect(due.delete(name), name).toBe(true);
     // A retry would prolong an alert twice.
     for (const verb of ['end', 'prolong']) due.add(`patch /api/bulletins/{id}/${verb}`);

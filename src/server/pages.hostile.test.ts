@@ -55,7 +55,7 @@ describeOnDatabase('sqlite', 'a request for a page', (world) => {
     ['/aide', 'no-store'],
     ['/leger/contact/abus', 'no-store'],
     ['/contact', 'no-cache'],
-  ])('is answered so that nobody keeps a page of people in danger: %s', async (path, expected) => {
+  ])('is answered so that no cache keeps a page for people in danger: %s', async (path, expected) => {
     expect((await send(`GET ${path} HTTP/1.1`)).headers['cache-control']).toBe(expected);
   });
 

@@ -65,7 +65,7 @@ const UNVERIFIED = { atOnce: 2, waiting: 100, longestWait: 8_000 };
 /** Limits for existence checks: a short query, and a queue long enough for every open connection. */
 const LOOKING = { atOnce: 8, waiting: 2_000, longestWait: 8_000 };
 
-/** Status logged when the client has closed the connection; nobody receives it. */
+/** Status logged when the client has closed the connection; it is never sent. */
 const GONE = 499;
 
 /** PostgreSQL stores no NUL byte, and no address of this site contains one. */

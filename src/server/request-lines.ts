@@ -6,7 +6,7 @@ import { isDiscreetPath, isSearchPath } from '#src/addresses/discreet-path.ts';
 /**
  * Creates the request log of Fastify: one line for each finished answer, alike for the framework and the page cache.
  * Pages for people in danger are not logged, and errors on them do not name the page.
- * The search is logged without what was searched for.
+ * The search is logged without its words.
  */
 export function requestLines(log: RequestLog): LogController {
   return new (class extends LogController {

@@ -191,14 +191,10 @@ describe('a start is refused with a French sentence that says what to do, for', 
       { S3_BUCKET: 'nowhere' },
       /Le bucket « nowhere » n’existe pas\s:.* S3_BUCKET/,
     ],
-    [
-      'a key that nobody knows',
-      { S3_ACCESS_KEY_ID: 'unknown' },
-      /ne connaît pas cette clé d’accès\s: corrigez/,
-    ],
+    ['an unknown key', { S3_ACCESS_KEY_ID: 'unknown' }, /ne connaît pas cette clé d’accès\s: corrigez/],
     ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'wrong' }, /refuse le secret de la clé d’accès\s: corrigez/],
     ['a storage that is stopped', { S3_ENDPOINT: 'http://127.0.0.1:9' }, /\(http:\S+:9\) ne répond pas\s:/],
-    ['a name that nobody has', { S3_ENDPOINT: 'http://nowhere.localhost.' }, /est introuvable|ne répond pas/],
+    ['an unknown host name', { S3_ENDPOINT: 'http://nowhere.localhost.' }, /est introuvable|ne répond pas/],
   ])('%s', async (_what, environment, sentence) => {
     const reason = await reasonOf({ ...bucketEnvironment(await makeBucket()), ...environment });
     expect(reason).toMatch(/^StartError: /);

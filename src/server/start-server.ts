@@ -140,7 +140,7 @@ function startHousekeeping(
 ): { finished(): Promise<void> } {
   const steps = Object.values(housekeepingSteps(config, services, signal));
   const sweep = async () => {
-    // An update may be copying the site, and its copy would lack what is removed now.
+    // An update may be copying the site, and its copy would lack the files that are removed now.
     for (const step of steps) if (!(await isPaused(services.pause))) await step();
   };
   const mirroring = startMirroring(services, signal);

@@ -158,7 +158,7 @@ describeOnDatabase('sqlite', 'the calls of the API', (world) => {
     }
   });
 
-  it('that never ask answer nobody 403', async () => {
+  it('that never ask never answer 403', async () => {
     const headers = await givenAdministrator(world());
     const app = await world().api();
     const reads = [...(await describedCalls(app)).keys()].filter(

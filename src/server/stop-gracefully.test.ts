@@ -79,7 +79,7 @@ describeOnDatabase('sqlite', 'a server that is stopping', (world) => {
       }
     };
 
-    it('listens until nobody has connected for a moment, however many turns an idle loop makes', async () => {
+    it('listens until no client has connected for a moment, however many turns an idle loop makes', async () => {
       const app = await world().api();
       const port = Number(new URL(await listen()).port);
       const stopped = stopGracefully(app, 0);
@@ -98,7 +98,7 @@ describeOnDatabase('sqlite', 'a server that is stopping', (world) => {
       await stopped;
     });
 
-    it('takes no standstill of the process for a moment in which nobody connects', async () => {
+    it('takes no standstill of the process for a moment without connections', async () => {
       const app = await world().api();
       await listen();
       const stopped = stopGracefully(app, 0);

@@ -74,7 +74,7 @@ describeOnDatabase('sqlite', 'a page out of the cache', (world) => {
     },
   );
 
-  it('is not sent again to whoever has it, and HEAD has no body', async () => {
+  it('is not sent again to a client that has it, and HEAD has no body', async () => {
     const { second } = await askRemembered('/a', { 'accept-encoding': 'br' });
     const known = await ask('/a', { 'accept-encoding': 'br', 'if-none-match': String(second.headers.etag) });
     expect([known.status, known.body.length, known.headers.etag, known.headers['content-encoding']]).toEqual([
@@ -191,7 +191,7 @@ describeOnDatabase('sqlite', 'a page out of the cache', (world) => {
     expect((await send('GET /a HTTP/1.1', headers)).status).toBe(400);
   });
 
-  it('is rendered for nobody else where the request says who asks', async () => {
+  it('is not shared where the request has credentials', async () => {
     const own = { authorization: 'Bearer of-somebody' };
     for (let time = 0; time < 2; time++) await ask('/a', own);
     expect([server.rendered, server.cache.count]).toEqual([['/a', '/a'], 0]);

@@ -26,7 +26,7 @@ describe('the page cache', () => {
     expect([cache.get('/late'), cache.count]).toEqual([undefined, 0]);
   });
 
-  it('gives nothing while nobody knows the generation', () => {
+  it('gives nothing while the generation is unknown', () => {
     const cache = new PageCache(generation);
     const page = pageOf('a');
     cache.store('/a', page, 1);

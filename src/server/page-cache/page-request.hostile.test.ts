@@ -98,7 +98,7 @@ describe('an address', () => {
   });
 
   it.each(['/aide', '/AIDE/', '/%61ide?page=3&x=y'])(
-    'is rendered for each reader, without what was written behind it, where nobody may know: %s',
+    'is rendered for each reader, without its query, where it is for people in danger: %s',
     (asked) => {
       expect(read(asked)).toMatchObject({ target: '/aide', isShared: false });
     },
@@ -125,7 +125,7 @@ describe('an address', () => {
     '/admin/inconnu',
     '/installation?code=secret',
     '/INSTALLATION/',
-  ])('is passed on whole where its page is made for whoever asks: %s', (asked) => {
+  ])('is passed on whole where its page is for one visitor only: %s', (asked) => {
     expect(read(asked)).toMatchObject({ target: asked, isShared: false, item: null, list: null });
   });
 

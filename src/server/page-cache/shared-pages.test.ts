@@ -182,13 +182,13 @@ describe('a page that is the same for everybody', () => {
     expect(cache.get('/1')).toBe(pages[0]);
   });
 
-  it('is rendered once for a crowd, and not kept, while nobody knows what others have written', async () => {
+  it('is rendered once for a crowd, and not kept, while the generation is unknown', async () => {
     generation.isKnown = false;
     await Promise.all(Array.from({ length: 1_000 }, () => ask('/')));
     expect([rendered, cache.count]).toEqual([['/'], 0]);
   });
 
-  it('is rendered again for those who ask after it has begun, while nobody knows what others have written', async () => {
+  it('is rendered again for those who ask after it has begun, while the generation is unknown', async () => {
     const goOn = holdRenderings();
     generation.isKnown = false;
     const before = ask('/');
@@ -201,7 +201,7 @@ describe('a page that is the same for everybody', () => {
     expect(await Promise.all(pages.map(bodyOf))).toEqual(['page 1', 'page 2', 'page 2']);
   });
 
-  it('is one rendering for all addresses that find nothing, also while nobody knows what others have written', async () => {
+  it('is one rendering for all addresses that find nothing, also while the generation is unknown', async () => {
     isKnown = () => false;
     const goOn = holdRenderings();
     generation.isKnown = false;

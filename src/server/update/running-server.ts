@@ -174,7 +174,7 @@ function addressIn(line: string): string | undefined {
 }
 
 /**
- * Starts a version's server where `pamoja start` does not: on a separate port, so that nobody visits a stopped site.
+ * Starts a version's server where `pamoja start` does not: on a separate port, so that no visitor reaches a stopped site.
  * @param limit milliseconds in which it must listen.
  */
 export function startTrial(home: Home, version: string, user: SiteUser | null, limit: number): TrialServer {

@@ -2,7 +2,7 @@ import { type FrameLooks, frameLooksOf } from './frame-looks.ts';
 import { frameOf, type OrganisationFrame } from './organisation-frame.ts';
 import type { Organisation, SectionName } from './sections/sections.schema.ts';
 
-/** What stands around every screen: what the organisation says of itself there, and how it looks. */
+/** Data of the header and footer around every screen: the organisation's texts there, and its look. */
 export interface Frame {
   readonly organisation: OrganisationFrame;
   readonly looks: FrameLooks;

@@ -27,12 +27,12 @@ const SHOWN = shownWidth(
   192,
 );
 
-/** The organisation's logo; nothing where there is none. Drawings that ship have round corners of their own. */
+/** The organisation's logo; nothing where there is none. Drawings that ship already have round corners. */
 export function LogoPicture({ className, isAlone = false, nameLook }: LogoPictureProps) {
   const { name, logo } = useOrganisation();
   const { assetOrigin } = useSiteSettings();
   const stored = logo.picture === null ? null : responsiveImage(`${assetOrigin}${logo.picture}`, SHOWN);
-  // Drawings that ship are there, and may say no width of their own, as if they had failed.
+  // Stored pictures only: a drawing that ships is there, and may have no intrinsic width, as if it had failed.
   const { isBroken, watched } = useImageFailure(stored && logo.picture);
   const isLight = useIsLight();
   // In the light version, the name says it all.
@@ -44,7 +44,7 @@ export function LogoPicture({ className, isAlone = false, nameLook }: LogoPictur
       {...(stored ?? { src: logo.picture, width: 48, height: 48 })}
       {...watched}
       sizes={stored ? sizesOf(SHOWN, stored) : undefined}
-      // What stands in its place where it does not load (`ui/broken-pictures-script.ts`).
+      // Style of the name that replaces it where it does not load (`ui/broken-pictures-script.ts`).
       data-words={stored && isNameMissing ? (nameLook ?? '') : undefined}
       // Or it would be asked for before the style sheet and the first picture.
       fetchPriority="low"

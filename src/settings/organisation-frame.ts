@@ -3,7 +3,7 @@ import type { Organisation, SectionName } from './sections/sections.schema.ts';
 /** A page that is there only while the organisation has something to say on it: none that the specification names. */
 export type OptionalPage = 'accessibility' | 'assistance' | 'abuse';
 
-/** What the frame around every screen says; it stands in each page, so that it holds no more. */
+/** The organisation's texts in the header and footer; nothing more, because every page contains them. */
 export interface OrganisationFrame
   extends Pick<Organisation['identity'], 'name' | 'tagline' | 'seat' | 'country' | 'copyrightYear'> {
   readonly contact: Organisation['contact'];

@@ -36,7 +36,7 @@ describeOnOneDatabase('the organisation’s reader', (world) => {
 });
 
 describeOnDatabase('sqlite', 'the organisation’s reader', (world) => {
-  it('reads nothing anew while nothing has changed', async () => {
+  it('reads nothing again while nothing has changed', async () => {
     const { organisation, db } = world().services;
     const before = await organisation.read();
     const asked = vi.spyOn(db, 'executeQuery');

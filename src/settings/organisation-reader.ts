@@ -22,13 +22,13 @@ import {
 export interface OrganisationReader {
   /** Returns every section: the stored ones, the defaults of the others. */
   read(): Promise<Organisation>;
-  /** Returns what stands around every screen. */
+  /** Returns the data of the header and footer around every screen. */
   readFrame(): Promise<Frame>;
-  /** Returns what was read last, without asking; nothing before the first read. */
+  /** Returns the result of the last read, without asking the database; nothing before the first read. */
   latest(): Organisation | undefined;
   /** Returns the sections that nobody has written yet, as of the last read: the product's own words. */
   unwritten(): readonly SectionName[];
-  /** True where the last read failed, and returned what was read before it. */
+  /** True where the last read failed, and returned the result of an earlier one. */
   isOutdated(): boolean;
   /** Points that a preview gives pictures before they are saved, by the ids of their files. */
   readonly previewedFocus?: ReadonlyMap<string, Focus>;
@@ -46,7 +46,7 @@ function stampOf({ version, updated_at }: SectionStamp): string {
 
 /**
  * Creates the reader of a process. In a new generation it asks the database for the versions, and for the texts of those
- * that have changed. While the database does not answer, what was read last stands.
+ * that have changed. While the database does not answer, the last result stays.
  */
 export function createOrganisationReader({
   db,

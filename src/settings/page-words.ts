@@ -1,7 +1,7 @@
 import type { OrganisationReader } from './organisation-reader.ts';
 import type { IntroducedPage, Organisation, SummarisedPage } from './sections/sections.schema.ts';
 
-/** Words of a page of its own: its title and the sentence below it, and the same for search engines. */
+/** Texts of one page: its title and the sentence below it, and the same for search engines. */
 export interface PageWords {
   readonly intro: Organisation['introductions'][IntroducedPage];
   readonly summary: Organisation['summaries'][SummarisedPage];

@@ -18,7 +18,7 @@ export function findSectionStamps(db: Db): Promise<SectionStamp[]> {
   return stampsQuery(db, {});
 }
 
-/** Name of the setting that says when a first start has made the site somebody's own. */
+/** Name of the setting with the instant at which a first start has set up the site. */
 export const INSTALLED_AT = 'first_start.at';
 
 /** True of a section that somebody has saved since the first start, or ever where there was none. */

@@ -1,4 +1,4 @@
 import type { SectionValue } from '../sections/sections.schema.ts';
 
-/** None of its own: a first start asks for it, or the environment says it. */
+/** Empty: a first start asks for it, or the environment sets it. */
 export const address: SectionValue<'address'> = { publicUrl: '' };

@@ -58,7 +58,7 @@ describe('the default texts', () => {
 });
 
 it.each(DEFAULTS.partners.items)(
-  '$name has a logo that exists and leads to a site of its own',
+  '$name has a logo that exists and leads to its own site',
   ({ logo, url }) => {
     expect(existsInPublic(String(logo))).toBe(true);
     expect(new URL(url).protocol).toBe('https:');

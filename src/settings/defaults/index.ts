@@ -26,7 +26,7 @@ import { testimonials } from './testimonials.ts';
 import { values } from './values.ts';
 
 /**
- * What a site says until somebody writes its own words: one file a section (docs/specification/screens.md#fixed-content).
+ * Texts of a site until its own are written, one file a section (docs/specification/screens.md#fixed-content).
  * The reader alone imports it.
  */
 export const DEFAULTS: Organisation = {

@@ -203,7 +203,7 @@ const slide = z.object({
 });
 
 /**
- * What the organisation says of itself, in sections. Each value is one JSON object; its schema cleans what is sent, in
+ * Schemas of the organisation's settings, by section. Each value is one JSON object; its schema cleans the sent value, in
  * French typography, and says in French what is wrong with a field.
  */
 export const SECTION_SCHEMAS = {

@@ -4,7 +4,7 @@ import { introductions } from './introductions.ts';
 import { summaries } from './summaries.ts';
 import { starterAccessibility, starterLegal, starterPrivacy } from './texts.ts';
 
-/** What a first start has learnt of the organisation. */
+/** The organisation's answers to the questions of a first start. */
 export interface StarterAnswers {
   readonly name: string;
   readonly tagline: string;
@@ -18,7 +18,7 @@ export interface StarterAnswers {
   readonly year: number;
 }
 
-/** Returns who the organisation is and how to reach it: what it has answered, and nothing that it has not. */
+/** Returns the organisation's identity and contact from its answers; all else is empty or neutral. */
 export function ownIdentity(answers: StarterAnswers): Pick<Organisation, 'identity' | 'contact'> {
   const { name, tagline, seat, country, email, timeZone, year } = answers;
   return {

@@ -5,7 +5,7 @@ import type { SectionValue } from '../sections/sections.schema.ts';
 
 type Parts = SectionValue<'legal'>['parts'];
 
-/** What the product itself makes true, whoever runs it; promises of one organisation are left to it. */
+/** Returns the default parts, with those that only one organisation can promise replaced. */
 function withoutPromises(parts: Parts, own: Parts): Parts {
   return parts.map((part) => own.find(({ id }) => id === part.id) ?? part);
 }

@@ -52,7 +52,7 @@ const PASSAGE_LENGTH = 240;
 /** Searches of one network: of a whole internet café in a minute, and no more than a machine would ask for. */
 const SEARCHES = new RateWindow({ limit: 60, window: 60_000 });
 
-/** Returns a found item of a collection; `null` for what has gone to the trash since. */
+/** Returns a found item of a collection; `null` for one that has gone to the trash since. */
 async function readItem<Table extends CollectionTable, Item>(
   services: Services,
   collection: Collection<Table, Item>,

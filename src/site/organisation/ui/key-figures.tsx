@@ -13,7 +13,7 @@ interface KeyFiguresProps {
   readonly linkTo?: string;
 }
 
-/** What was achieved, in large figures; nothing where there are none. */
+/** The organisation's results, in large figures; nothing where there are none. */
 export function KeyFigures({ figures, linkTo }: KeyFiguresProps) {
   if (figures.length === 0) return null;
   const areShort = figures.every(({ figure }) => figure.length <= SHORT);

@@ -7,13 +7,13 @@ export interface TextPart {
   readonly heading: string;
   /** Sanitised and presented; left out where the page itself says everything. */
   readonly html?: string;
-  /** What the page adds to the text. */
+  /** Content that the page adds to the text. */
   readonly after?: ReactNode;
 }
 
 /**
- * Returns the parts with what the page adds to one of them: in a part of its own where the organisation's text has none
- * of that name, so that it never goes with it.
+ * Returns the parts with the page's addition to one of them; in a separate part where the organisation's text has none
+ * with that id, so that the addition is never lost.
  */
 export function withAddition(
   parts: readonly TextPart[],

@@ -33,7 +33,7 @@ interface PastYear {
   readonly events: readonly ListedEvent[];
 }
 
-/** A page of the agenda: what is to come, then what is over, by year. */
+/** A page of the agenda: coming events, then past ones by year. */
 export interface AgendaPage extends Pick<NumberedPage<ListedEvent>, 'page' | 'pageCount'> {
   readonly toCome: readonly ListedEvent[];
   readonly past: readonly PastYear[];

@@ -10,7 +10,7 @@ interface TypedAlt {
 }
 
 /**
- * Returns what a form sends for the alternative text: what was typed, or the beginning of the description for now
+ * Returns the alternative text that a form sends: the typed one, or the beginning of the description for now
  * (docs/specification/collections.md#gallery).
  */
 export function sentAlt({ alt, description, isLater }: TypedAlt): { alt: string; altPending: boolean } {

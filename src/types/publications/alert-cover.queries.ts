@@ -1,7 +1,7 @@
 import type { Db } from '#lib/db/index.ts';
 import { type MediaOwner, PICTURE_COLUMNS, type PictureRow, pictureOf } from '#media/index.ts';
 
-/** What shows the drawn cover of bulletins as long as no bulletin does: no sweep may take it away from a form. */
+/** Owner of the drawn cover of bulletins while no bulletin shows it, so that no sweep removes it from a form. */
 export const ALERT_COVER: MediaOwner = { type: 'organisation', id: 'alert-cover' };
 
 /** Returns the drawn cover of bulletins, once it is stored. */

@@ -44,7 +44,7 @@ export async function ensureAlertCover(services: Services, folders: readonly str
   if (stored) return imageUrl(stored);
   const prepared = await storeImage(services, await drawnCover(folders));
   return saveWithFiles(services, [prepared], async (trx) => {
-    // Another administrator may have been as quick: the first one stays, and what was made here goes with the sweep.
+    // Another administrator may have been as quick: the first cover stays, and a sweep removes the one made here.
     const first = await findAlertCover(trx);
     if (!first) await replaceMediaUses(trx, services, ALERT_COVER, [prepared.media.id]);
     return imageUrl(first ?? prepared.media);

@@ -3,7 +3,7 @@ import { preparedQuery } from '#lib/db/prepared-query.ts';
 import { ALERT_TIME } from './publication.policy.ts';
 import { isInList, newestFirst } from './publication-lists.queries.ts';
 
-/** Alerts that are read without an end of their own, and with one: those that last longest. */
+/** Alerts that are read of those without a chosen end, and of those with one: in both cases those that last longest. */
 const MOST_ALERTS = 100;
 
 const recentQuery = preparedQuery((db, { at, since }: { readonly at: string; readonly since: string }) =>

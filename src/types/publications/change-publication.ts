@@ -139,7 +139,7 @@ export async function changePublication(
   isCurrentVersion: VersionCheck = () => true,
 ): Promise<VersionedPublication> {
   const services = { ...given, texts: memoizeTexts(given.texts) };
-  // Without this, pictures would be processed for a change that is refused. Checked again once the row is locked.
+  // Prevents processing pictures for a change that is refused. Checked again once the row is locked.
   const { row: stored, domains } = assertChangeable(
     kind,
     await findPublication(services.db, kind, id),

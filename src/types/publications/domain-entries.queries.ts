@@ -12,7 +12,7 @@ export interface DomainList {
   readonly kind?: PublicationKind | undefined;
   /** ISO 8601, in UTC. */
   readonly visibleAt: string;
-  /** Only what is dated within it. */
+  /** Only publications dated within it. */
   readonly span?: Span | undefined;
 }
 

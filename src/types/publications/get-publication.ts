@@ -5,7 +5,7 @@ import { PUBLICATIONS, toPublication, type VersionedPublication } from './public
 
 /**
  * Returns a publication for an administrator: draft, scheduled or public.
- * @throws {AppError} `not_found`, also for what is in the trash (docs/specification/publishing.md#visibility).
+ * @throws {AppError} `not_found`, also for a publication in the trash (docs/specification/publishing.md#visibility).
  */
 export async function getPublication(
   services: Services,

@@ -37,7 +37,7 @@ export interface ListRequest {
   readonly status?: ListedStatus | undefined;
   /** Only those of which a picture waits for its alternative text. */
   readonly isToDescribe?: boolean;
-  /** Only what is dated within that year. */
+  /** Only publications dated within that year. */
   readonly year?: number | undefined;
   /** The one that has this slug, or had it; a search is left aside then. */
   readonly slug?: string | undefined;
@@ -128,7 +128,7 @@ export async function listPublications(
   return { items: readInSteps(services, kind, view, ids, isBrief), total };
 }
 
-/** Returns the years of what is outside the trash, newest first. */
+/** Returns the years of the publications outside the trash, newest first. */
 export function listPublicationYears(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   kind: PublicationKind,

@@ -24,7 +24,7 @@ const neighbourQuery = preparedQuery(
         .where((eb) => eb(eb.refTuple('sorted_at', 'id'), comparison, eb.tuple(sortedAt, id)))
         .orderBy('sorted_at', order)
         .orderBy('id', order)
-        // Without this, every row up to the end of the list would be read.
+        // Prevents reading every row up to the end of the list.
         .limit(1)
     );
   },

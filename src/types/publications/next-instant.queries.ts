@@ -4,7 +4,7 @@ import { ALERT_TIME } from './publication.policy.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from './publication.schema.ts';
 import { isInList } from './publication-lists.queries.ts';
 
-/** Rows that are read: of a faulty one nobody knows the instant, and it must not hide those behind it. */
+/** Rows that are read, because a faulty one has no instant and must not hide those behind it. */
 const LOOKED_AT = 20;
 
 const appearanceQuery = preparedQuery((db, { at }: { readonly at: string }, kind: PublicationKind) =>

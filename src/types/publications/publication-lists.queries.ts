@@ -21,7 +21,7 @@ export type Scope = VisibleScope | 'kept' | 'trashed';
 /** Filters of a list, beside its scope. */
 export interface ListChoice {
   readonly status?: { readonly shown: ListedStatus; readonly at: string } | undefined;
-  /** Only what is dated within it. */
+  /** Only publications dated within it. */
   readonly span?: Span | undefined;
   /** True for those of which a picture waits for its alternative text. */
   readonly isToDescribe?: boolean | undefined;
@@ -146,7 +146,7 @@ export function isInList(list: PublicationList, part: Part = {}) {
   return (eb: Publications): Expression<SqlBool> => {
     const isSortedByDate = sort === 'newest' || sort === 'oldest';
     const date = isSortedByDate ? eb.ref('sorted_at') : DATE_BY_THE_WAY;
-    // Literals: bound values, which other indexes have conditions about, have SQLite plan the statement anew each time.
+    // Literals, because SQLite plans the statement again for each bound value that a partial index has a condition about.
     return eb.and([
       eb('kind', '=', sql.lit(kind)),
       eb('deleted_at', scope === 'trashed' ? 'is not' : 'is', null),

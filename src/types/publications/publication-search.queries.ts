@@ -37,7 +37,7 @@ export function entriesOf(list: PublicationList): ListedEntries {
       ...(shown ? [shown === 'draft' ? ('draft' as const) : ('published' as const)] : []),
     ],
     from: from?.at,
-    // An instant more, because what is dated at the bound itself may be meant; the list is asked again.
+    // An instant more, because a publication dated at the bound itself may be meant; the list is asked again.
     before: to && new Date(Date.parse(to.at) + 1).toISOString(),
   };
 }

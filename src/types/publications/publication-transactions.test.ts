@@ -4,7 +4,7 @@ import { givenPublication } from '#tests/support/publications.ts';
 import { describeOnEachDatabase } from '#tests/support/world.ts';
 import { changePublication } from './change-publication.ts';
 
-/** So long that it is read in a thread of its own. */
+/** So long that it is read in a separate thread. */
 const LONG_BODY = `<p>${'L’eau coule de nouveau. '.repeat(600)}</p>`;
 
 describeOnEachDatabase('a publication with a long text', (world) => {

@@ -13,12 +13,12 @@ export const TRAIL_TO_LISTS = [
   { label: 'Blog', to: addresses.site.blog },
 ];
 
-/** Texts that each kind has of its own, for visitors. */
+/** Texts of one kind, for visitors. */
 interface OwnWords {
   readonly listTitle: string;
   /** The sentence under the list's title. */
   readonly lead: string;
-  /** What an empty list says of what is to come. */
+  /** Sentence of an empty list about coming publications. */
   readonly whenEmpty: string;
 }
 

@@ -4,7 +4,7 @@ import type { AlertState, END_REFUSALS } from './publication.ts';
 
 export { type ShownStatus, shownStatus };
 
-/** What a list can be narrowed to: a status, or the bulletins whose alert is in force or over. */
+/** Filter of a list: a status, or the bulletins whose alert is in force or over. */
 export type ListedStatus = ShownStatus | AlertState;
 
 /**
@@ -27,8 +27,8 @@ export function eventAction(before: ShownStatus | null, after: ShownStatus): str
 }
 
 /**
- * Returns the date that a publication is given: without a date of its own, the present when it is published, and none
- * for an echo or a draft (`docs/specification/publishing.md#publication-date`).
+ * Returns the date that a publication gets: the given one, else the present when it is published, and none for an echo
+ * or a draft (`docs/specification/publishing.md#publication-date`).
  */
 export function publicationDate(
   kind: PublicationKind,
@@ -47,8 +47,8 @@ interface Covered {
 }
 
 /**
- * True for a change that makes a publication published without a cover, or takes the cover of a published one. What was
- * published without one before stays, and can be corrected.
+ * True for a change that makes a publication published without a cover, or takes the cover of a published one. One that
+ * was published without a cover before stays, and can be corrected.
  * @param before `null` for something new.
  */
 export function lacksCover(before: Covered | null, after: Covered): boolean {
@@ -70,13 +70,13 @@ export function changedAt(shownAt: string, updatedAt: string): string {
   return shownAt > updatedAt ? shownAt : updatedAt;
 }
 
-/** Milliseconds for which a bulletin without an end of its own is in force: 72 hours. */
+/** Milliseconds for which a bulletin without a chosen end is in force: 72 hours. */
 export const ALERT_TIME = 72 * 60 * 60 * 1000;
 
 /** Milliseconds by which an alert is prolonged: 24 hours. */
 const PROLONGED_BY = 24 * 60 * 60 * 1000;
 
-/** What a bulletin's alert depends on. */
+/** Fields of a publication that determine its alert. */
 interface Alert {
   readonly kind: PublicationKind;
   /** Its date, that of its creation where it has none. */

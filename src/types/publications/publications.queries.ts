@@ -108,7 +108,7 @@ export async function findPublications(db: Db, ids: readonly string[]): Promise<
   return withParts(db, rows);
 }
 
-/** Adds to rows what each has in tables of their own. */
+/** Adds the images, documents and domains of rows, which are stored in separate tables. */
 async function withParts(db: Db, rows: readonly SelectedPublication[]): Promise<PublicationRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

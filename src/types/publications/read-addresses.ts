@@ -32,7 +32,7 @@ export async function readAddresses(
   const total = await countPublications(db, { kind, scope: { visibleAt } });
   const found = await findAddresses(db, kind, visibleAt, { position, total }, Math.min(CHUNK, limit));
   for (let last = found.at(-1); last && found.length < limit; ) {
-    // Without this, other requests wait for the whole list: SQLite queries block the event loop.
+    // Prevents other requests from waiting for the whole list, because SQLite queries block the event loop.
     await setImmediate();
     const size = Math.min(CHUNK, limit - found.length);
     const rows = await findAddresses(db, kind, visibleAt, { after: last }, size);

@@ -47,7 +47,7 @@ function coverOf(type: PublishedType, item: PublishedItem) {
   };
 }
 
-/** Returns what was published last of a type, as its feed has it. */
+/** Returns the items of a type that were published last, as its feed has them. */
 export async function readPublishedFeed(services: Services, type: PublishedType) {
   const collection = COLLECTIONS[type];
   const { timeZone } = services.settings;

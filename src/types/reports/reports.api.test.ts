@@ -50,7 +50,7 @@ describeOnOneDatabase('the page of the reports', (world) => {
     ]);
   });
 
-  it('tells those without a year apart on a page of their own, too', async () => {
+  it('tells those without a year apart on a separate page, too', async () => {
     const { services } = world();
     const add = async (title: string, year: number | null) => {
       const file = await givenUpload(world(), PDF, 'bilan.pdf');

@@ -56,7 +56,7 @@ export async function orderAgents(
       listItems({ ...services, db: trx }, AGENTS, { page: { page: 1, pageSize: MAX_PAGE_SIZE } });
     const outOfDate = async () =>
       new AppError('version_conflict', { message: OUT_OF_DATE, current: (await listTeam()).items });
-    // Without this, a short list of ids would lock a team of any size.
+    // Prevents a short list of ids from locking a team of any size.
     if ((await countPlaces({ db: trx }, 'agents')).kept !== ids.length) throw await outOfDate();
     const present = await lockTeam(trx);
     if (present.size !== ids.length || ids.some((id) => !present.has(id))) throw await outOfDate();

@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [...pageMeta(page, site), ...(site.isLight ? [] : links)];
 }
 
-/** The agenda: what is to come, then what is over by year, a hundred a page. */
+/** The agenda: coming events, then past ones by year, a hundred a page. */
 export default function PublicAgenda({ loaderData }: Route.ComponentProps) {
   const { toCome, past, page, pageCount } = loaderData;
   const words = AGENDA_WORDS;

@@ -6,7 +6,7 @@ import type { ListedEvent } from '../agenda.ts';
 
 interface EventCardProps {
   readonly event: ListedEvent;
-  /** True for what is over. */
+  /** True for past events. */
   readonly isPast?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { PublicationFormScreen } from '../ui/admin-publication-form.tsx';
 
 export const meta = adminTitle(({ create }) => create);
 
-/** Returns what is proposed for the cover: the drawn one of bulletins, none where it cannot be had. */
+/** Returns the address of the proposed cover: the drawn one for a bulletin, `null` where it cannot be had. */
 async function proposedCover(kind: PublicationKind): Promise<string | null> {
   if (kind !== 'bulletin') return null;
   return callApi(alertCoverCall, {}).then(

@@ -15,7 +15,7 @@ export function AlertEndField({ form }: { form: UseFormReturn<PublicationFormVal
   const { register, formState, control, getValues, setValue } = form;
   const publishedAt = useWatch({ control, name: 'publishedAt' });
   const last = useRef(publishedAt);
-  // An end that nobody has chosen goes with the date: of a bulletin that is scheduled, it would come too early.
+  // A proposed end moves with the date, because it would come too early for a scheduled bulletin.
   useEffect(() => {
     const before = last.current;
     last.current = publishedAt;

@@ -11,7 +11,7 @@ import type { AlertState } from '../publication.ts';
 import { endAlertCall, prolongAlertCall, publicationCalls } from '../publications.calls.ts';
 import { failureWords } from './admin-failure-words.ts';
 
-/** What is known of an alert where it is steered. */
+/** Fields of a bulletin that the controls of its alert need. */
 export type SteeredAlert = Pick<Publication, 'id' | 'title' | 'endsAt' | 'alertUntil'>;
 
 /** The last change of an alert, as it can be taken back. */
@@ -26,7 +26,7 @@ interface Steered {
 
 const CALLS = publicationCalls('bulletin');
 
-/** Returns the functions that end and prolong alerts and take the last change back, with what came of it. */
+/** Returns the functions that end and prolong alerts and take the last change back, with their outcome. */
 export function useAlertSteering() {
   const revalidator = useRevalidator();
   const describe = useFailureHandler();

@@ -42,7 +42,7 @@ export function BodyField({ form, stored, isPlain, height, onUpload }: BodyField
   const pending = useController({
     control: form.control,
     name: 'pendingPicture',
-    // Without this, the form would be sent without the image, and without a message.
+    // Prevents sending the form without the image, and without a message.
     rules: { validate: (picture) => picture === null || isPlain || PENDING },
   });
   const error = fieldState.error?.message ?? pending.fieldState.error?.message;

@@ -36,7 +36,7 @@ import {
   type UploadImage,
 } from './admin-image-values.ts';
 
-/** What the values that a form proposes depend on. */
+/** Context of the values that a form proposes. */
 export interface Proposing {
   readonly kind: PublicationKind;
   readonly now: Date;
@@ -87,7 +87,7 @@ export function presentLocalTime({ now, timeZone }: Pick<Proposing, 'now' | 'tim
   return toLocalTime(now.toISOString(), timeZone);
 }
 
-/** Returns the end that an alert has without one of its own; empty without a date. */
+/** Returns the end that an alert has by default; empty without a date. */
 export function proposedEnd(publishedAt: string, timeZone: string): string {
   const instant = toInstant(publishedAt, timeZone);
   return instant === null

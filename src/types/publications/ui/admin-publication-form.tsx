@@ -119,7 +119,7 @@ interface FieldsProps extends Pick<PublicationFormScreenProps, 'admin'> {
 function controlsOf({ admin, autosaved, stored, isPlain }: FieldsProps) {
   const { form, base, isNew, draft } = autosaved;
   const upload = async (file: File) => {
-    // Without this, an expired session would lead to the login before the draft is stored.
+    // Prevents an expired session from leading to the login before the draft is stored.
     await draft.flush();
     return uploadImage(file);
   };

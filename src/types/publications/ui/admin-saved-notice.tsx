@@ -10,7 +10,7 @@ import { VisibilitySentence } from './admin-visibility.tsx';
 
 type Saved = Pick<Publication, 'id' | 'slug' | 'title' | 'status' | 'publishedAt'>;
 
-/** Made anew with each document: after a reload, what was saved last is no news. */
+/** New with each document, so that the notice of the last save does not appear again after a reload. */
 const THIS_DOCUMENT = crypto.randomUUID();
 
 /** Returns the state of the address that a form leads to after a save. */

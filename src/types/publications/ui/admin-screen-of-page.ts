@@ -42,7 +42,7 @@ export type EditedAt =
   | { readonly kind: PublicationKind; readonly slug: string }
   | null;
 
-/** Returns where a public page is edited; `null` for one that nobody edits. @param page its path. */
+/** Returns where a public page is edited; `null` for one that cannot be edited. @param page its path. */
 export function screenOfPage(page: string): EditedAt {
   const path = page.replace(/[/]+$/, '') || site.home;
   const screen = Object.hasOwn(SCREENS, path) ? SCREENS[path] : undefined;

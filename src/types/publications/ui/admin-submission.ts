@@ -24,7 +24,7 @@ const PROPOSED = ['publishedAt', 'endsAt'] as const;
 
 /**
  * Returns the values and the fields to send, without proposals that nobody has touched: a draft is stored without them, and
- * what is published takes the present. Otherwise, an alert that was prepared days ago would be over when it is sent.
+ * a published one takes the present. Otherwise, an alert that was prepared days ago would be over when it is sent.
  */
 function settleProposals(
   values: PublicationFormValues,
@@ -50,7 +50,7 @@ function hasFiles({ coverImage, images }: PublicationFormValues): boolean {
   return [coverImage, ...images.map(({ picture }) => picture)].some((picture) => picture.kind === 'file');
 }
 
-/** True for what was changed, and for the description of a picture that was: another picture begins without one. */
+/** True for a changed field, and for the description of a changed cover, because another picture begins without one. */
 function isSent(
   name: keyof PublicationFormValues,
   changed: ReadonlySet<keyof PublicationFormValues>,
@@ -60,7 +60,7 @@ function isSent(
 }
 
 /**
- * Returns the part of a form that is sent: everything when it is new, else what was changed. An echo is sent whole, as
+ * Returns the part of a form that is sent: everything when it is new, else the changed fields. An echo is sent whole, as
  * its edit screen does; unchanged values are sent exactly as stored.
  */
 export async function submissionOf(

@@ -6,7 +6,7 @@ import { CloseIcon, MegaphoneIcon } from '#ui/icons.tsx';
 import { useIsLight } from '#ui/light/light-version.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 
-/** What the strip shows of the alerts in force: a telephone loads no more. */
+/** Data of the strip about the alerts in force; no more, because telephones load it. */
 export interface StripAlerts {
   readonly slug: string;
   readonly title: string;

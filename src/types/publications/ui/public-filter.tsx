@@ -28,7 +28,7 @@ function Choice({ name, label, all, chosen = '', options, className }: ChoicePro
       <label htmlFor={name} className="font-semibold">
         {label}
       </label>
-      {/* No completion: a browser that goes back would show what was chosen since. */}
+      {/* No completion: a browser that goes back would show the later choice. */}
       <select
         id={name}
         name={name}

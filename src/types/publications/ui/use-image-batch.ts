@@ -78,7 +78,7 @@ export function useImageBatch(form: ImagesForm, { append, remove }: ImagesList) 
   useBackgroundSending(form, (fault, file) => {
     const images = form.getValues('images');
     const place = images.findIndex(({ picture }) => isAsChosen(picture, file));
-    // Only what was chosen here: another row, and a caption that was typed, stay, and the save says so beside them.
+    // Only images chosen here: another row, and one with a typed caption, stay, and the save shows the fault beside them.
     if (!contentKeys.has(file) || images[place]?.caption !== '' || images[place]?.alt !== '') return;
     setRefused((others) => [...others, fault]);
     remove(place);

@@ -98,7 +98,7 @@ function useReportUpload() {
     if (refused) return yearInput.current?.focus();
     setSending(true);
     setFailure(null);
-    // An expired session leads to the login at once: without this, the file is lost then.
+    // Prevents losing the file, because an expired session leads to the login at once.
     await draft.flush();
     try {
       const form = reportForm(file, choice);
@@ -186,7 +186,7 @@ export function ReportForm() {
   const isWaiting = choice.file !== null;
   const connection = useConnection(failure);
   const button = useRef<HTMLButtonElement>(null);
-  // Without this, the focus is lost: the button was disabled.
+  // Prevents losing the focus, because the button was disabled.
   useEffect(() => {
     if (failure) button.current?.focus();
   }, [failure]);
@@ -201,7 +201,7 @@ export function ReportForm() {
       }}
     >
       <h2 className="mb-4 text-lg">{REPORT_WORDS.createTitle}</h2>
-      {/* Without this, changes made while the form is being sent, or its draft is being read, are lost. */}
+      {/* Prevents changes while the form is being sent, or its draft is being read, because they would be lost. */}
       <div inert={isSending || draft.isResuming} className="grid gap-4 md:grid-cols-2">
         <FileField upload={upload} />
         <FormField label={report.fields.title.label} hint="Sans titre, nous en formons un du nom du fichier.">

@@ -67,7 +67,7 @@ function useSender({ onSaved, onRefused }: SenderOptions) {
     }
   };
 
-  // Without this, a step right before leaving the screen is lost.
+  // Prevents losing a step right before leaving the screen.
   const latest = useLatest(send);
   useEffect(
     () => () => {
@@ -86,7 +86,7 @@ function useSender({ onSaved, onRefused }: SenderOptions) {
 
 /**
  * State of an order set by hand, which is saved after a short pause; when that fails, the saved order comes back.
- * @param team loaded; loaded anew, its own order applies.
+ * @param team as loaded; after another load, its order applies.
  */
 function useSavedOrder(team: readonly { readonly id: string }[]): TeamOrder {
   const loaded: Arranged = { team, ids: team.map(({ id }) => id), state: 'unchanged' };
@@ -141,7 +141,7 @@ export function useTeamOrder(team: readonly Agent[]) {
     onCancel: () => arrange(before.current),
   });
 
-  // Without this, a card moved with the keys leaves the window.
+  // Prevents a card moved with the keys from leaving the window.
   useLayoutEffect(() => {
     if (!moved || drag.draggedId !== null) return;
     document.querySelector(`[${DRAG_ATTRIBUTE}="${moved.id}"]`)?.scrollIntoView({ block: 'nearest' });

@@ -130,7 +130,7 @@ function PhotoRows({ form, batch, save }: PhotoRowsProps) {
   );
 }
 
-/** What became of the photos. */
+/** Result of adding several photos. */
 function BatchResult({ added, onRestart }: { readonly added: number; readonly onRestart: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -194,7 +194,7 @@ export function AddPhotosScreen({ onRestart }: { readonly onRestart: () => void 
   const choose = async (files: readonly File[]) => {
     const isFirst = form.getValues('photos').length === 0;
     await batch.choose(files);
-    // The texts come next: without this, each takes a tap to get to.
+    // Saves a tap, because the texts come next.
     if (isFirst && form.getValues('photos').length > 0) focusMissing(form, null);
   };
   const count = batch.fields.length;
@@ -209,7 +209,7 @@ export function AddPhotosScreen({ onRestart }: { readonly onRestart: () => void 
       <form
         id={formId}
         noValidate
-        // Without this, changes made while the form is being sent, or its draft is being read, are lost.
+        // Prevents changes while the form is being sent, or its draft is being read, because they would be lost.
         inert={save.phase !== 'editing' || isResuming}
         className="max-w-4xl rounded-box border border-line bg-surface p-4 sm:p-5"
         onSubmit={(event) => {

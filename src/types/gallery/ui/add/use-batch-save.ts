@@ -14,7 +14,7 @@ export type BatchAutosave = AutosavedForm<BatchValues, GalleryItem>;
 /** Why a photo could not be added. */
 interface PhotoFailure {
   readonly sentence: string;
-  /** True when nobody answered: it is tried again when the network is back. */
+  /** True when the server did not answer: it is tried again when the network is back. */
   readonly isUnanswered: boolean;
 }
 
@@ -103,7 +103,7 @@ export function useBatchSave(autosaved: BatchAutosave, focusFault: () => void): 
       const left = form.getValues('photos').filter(({ key }) => key !== photo.key);
       form.setValue('added', form.getValues('added') + 1);
       form.setValue('photos', left, { shouldDirty: true });
-      // Without this, a photo that was added is offered again after a crash.
+      // Prevents offering an added photo again after a crash.
       await draft.flush();
     }
     setFailures(failed);
@@ -123,7 +123,7 @@ export function useBatchSave(autosaved: BatchAutosave, focusFault: () => void): 
     setPhase('saving');
     setFailures(new Map());
     try {
-      // An expired session leads to the login at once: without this, the last changes are lost there.
+      // Prevents losing the last changes, because an expired session leads to the login at once.
       await draft.flush();
       await addAll();
     } finally {

@@ -11,7 +11,7 @@ interface PreviewFrameProps extends PreviewView {
 }
 
 /**
- * Page in an iframe, which gives it a width and a theme of its own. It can neither send forms nor open other windows
+ * Page in an iframe, which gives it its own width and theme. It can neither send forms nor open other windows
  * (HTML Standard, `sandbox`).
  */
 export function PreviewFrame({ publication, width, theme, onClose }: PreviewFrameProps) {

@@ -7,7 +7,7 @@ type IconProps = SVGProps<SVGSVGElement>;
 export function Icon({ children, className = '', ...props }: IconProps & { children: ReactNode }) {
   return (
     <FullVersion>
-      {/* A size of its own: where a failing link loses the style sheet, a drawing would fill the window. */}
+      {/* Its own size, because without the style sheet (a failing link) a drawing would fill the window. */}
       <svg
         viewBox="0 0 24 24"
         width="24"

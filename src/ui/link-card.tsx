@@ -7,7 +7,7 @@ interface LinkCardProps {
   /** Above the title: when it is, or of which kind. */
   readonly above: ReactNode;
   readonly place: string | null;
-  /** True for what is over, which stands back. */
+  /** True for a past item, which is shown less prominently. */
   readonly isOver: boolean;
   /** Between the title and the place. */
   readonly children?: ReactNode;

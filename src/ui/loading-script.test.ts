@@ -82,7 +82,7 @@ describe('the sign that the next document is being waited for', () => {
 
   it.each([
     ['Escape, which stops loading', () => new page.KeyboardEvent('keydown', { key: 'Escape' })],
-    ['the page is left: whoever comes back waits for nothing', () => new page.Event('pagehide')],
+    ['leaving the page, so that it is not shown on return', () => new page.Event('pagehide')],
   ])('goes with %s', (_what, event) => {
     click('<a href="/articles">');
     page.dispatchEvent(event());

@@ -103,12 +103,15 @@ describe('the inline script of the reading order', () => {
     { type: 'navigate', hash: '#objectifs', below: undefined },
     { type: 'reload', hash: '', below: undefined },
     { type: 'back_forward', hash: '', below: undefined },
-  ])('lets what lies below wait where nobody is led to a place: $type $hash', ({ type, hash, below }) => {
-    openedBy([{ type }]);
-    page.location.hash = hash;
-    run();
-    expect(page.document.documentElement.dataset.below).toBe(below);
-  });
+  ])(
+    'delays the content below only where the visit begins at the top: $type $hash',
+    ({ type, hash, below }) => {
+      openedBy([{ type }]);
+      page.location.hash = hash;
+      run();
+      expect(page.document.documentElement.dataset.below).toBe(below);
+    },
+  );
 
   it('lets nothing wait in a browser that does not say how the page was opened', () => {
     openedBy([]);

@@ -2,8 +2,8 @@
 const TYPEFACE_KEY = 'typeface';
 
 /**
- * Inline script for the head, after the theme's: delays what is not read first. The typeface would compete with it on a
- * slow link, and so would a hero picture of the other theme, which is never shown.
+ * Inline script for the head, after the theme's: delays the files that reading does not need first. The typeface would
+ * compete with it on a slow link, and so would a hero picture of the other theme, which is never shown.
  */
 function askInReadingOrder(key: string): void {
   const root = document.documentElement;

@@ -51,7 +51,7 @@ describe('the answer of a fetcher', () => {
     expect(taken).toEqual([{ sentence: 'one' }]);
   });
 
-  it('is taken anew when an equal one comes', async () => {
+  it('is taken again when an equal one comes', async () => {
     for (let time = 0; time < 2; time += 1) {
       stored.answer = { sentence: 'same' };
       await act(async () => shown.render());

@@ -17,7 +17,7 @@ function isServiceAddress(value: string): boolean {
   return /^https?:$/.test(protocol) && `${search}${hash}${username}${password}` === '';
 }
 
-/** True of a host of this machine itself: what is sent there passes nobody. */
+/** True of a host of this machine itself: requests to it cross no network. */
 function isLoopback(host: string): boolean {
   return /^(?:.+\.)?localhost\.?$|^127(?:\.\d+){3}$|^\[::1\]$/.test(host);
 }

@@ -71,7 +71,7 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(pathOf(file), 'utf8'));
 }
 
-/** Returns what gives the alternative text of a picture. @throws {Error} where there is none. */
+/** Returns a lookup of the alternative text of a picture, which throws where there is none. */
 export async function readAlts(): Promise<(picture: string) => string> {
   const alts = accept(demoAltsSchema, await readJson('alternative-texts.json'), 'alternative-texts.json');
   return (picture) => {

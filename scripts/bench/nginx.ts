@@ -30,7 +30,7 @@ async function readExample(port: number, folder: string): Promise<string> {
     .replaceAll('/var/log/nginx', folder);
 }
 
-/** Returns a whole configuration, with one worker. @param site what stands in its `http` block. */
+/** Returns a whole configuration, with one worker. @param site content of its `http` block. */
 function configurationOf(site: string, folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -41,7 +41,7 @@ function configurationOf(site: string, folder: string): string {
     http { sendfile on; keepalive_requests 100000000; ${temporary.join(' ')} ${site} }`;
 }
 
-/** Starts nginx. The caller stops it. @param siteOf returns what stands in the `http` block. @param path that is answered. */
+/** Starts nginx. The caller stops it. @param siteOf returns the content of the `http` block. @param path that is answered. */
 async function start(siteOf: (port: number, folder: string) => Promise<string>, path: string) {
   const folder = await mkdtemp(join(tmpdir(), 'pamoja-nginx-'));
   const port = await findFreePort();

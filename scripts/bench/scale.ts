@@ -21,7 +21,6 @@ const { api, files, health, site } = addresses;
 
 /** Publications of the two sites; `BENCH_SCALE=100,2000` measures others. */
 const SIZES = (process.env.BENCH_SCALE ?? '100,100000').split(',').map(Number);
-/** One subscriber for so many publications. */
 const PUBLICATIONS_PER_SUBSCRIBER = 10;
 const ROUNDS = 15;
 /** Maximum ratio of the large site's median to the small one's, and maximum difference in milliseconds. */

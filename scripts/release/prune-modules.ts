@@ -36,7 +36,7 @@ function ownerOf(path: string): string {
 }
 
 /**
- * Removes from an installation what never runs: whole packages, then files of the others.
+ * Removes from an installation the code that never runs: whole packages, then files of the others.
  * @param folder that contains `node_modules`.
  */
 export async function pruneModules(

@@ -29,7 +29,7 @@ function descendants(): RunningProcess[] {
 
 /**
  * Stops the process that decodes the pictures of this test file's site, as if it were busy with a colleague's photographs.
- * @returns what lets it go on.
+ * @returns a function that lets it go on.
  */
 export function holdPictures(): () => void {
   const held = descendants().filter(({ command }) => command.includes('image-process'));

@@ -1,7 +1,7 @@
 /**
- * Takes from a page what the oldest browser lacks that gets the screens' scripts (`docs/specification/readers.md`): Chrome
- * 103, Firefox 104, Safari 16.4. Every window of the tests is such a browser, so that what only newer ones have fails where it
- * is used. Runs in the page.
+ * Removes from a page the features that the oldest browser that gets the screens' scripts lacks
+ * (`docs/specification/readers.md`): Chrome 103, Firefox 104, Safari 16.4. Every window of the tests is such a browser,
+ * so that a newer feature fails where it is used. Runs in the page.
  */
 export function becomeOldestBrowser(): void {
   const missing: readonly (readonly [owner: object, names: readonly string[]])[] = [

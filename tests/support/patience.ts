@@ -1,5 +1,5 @@
 /**
- * Milliseconds that a test waits for an element, an address or a value: it ends what hangs, and nothing that is only slow,
- * as everything is beside other work on a small machine.
+ * Milliseconds that a test waits for an element, an address or a value: enough to fail only where something hangs,
+ * because everything is slow on a small machine with other work.
  */
 export const PATIENCE = 60_000;

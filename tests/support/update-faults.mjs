@@ -11,7 +11,7 @@ import { basename } from 'node:path';
 
 const SWITCH = readFileSync(new URL('faults.path', import.meta.url), 'utf8');
 
-/** A fault that is switched on: a place, what happens there, and what else there is to know. */
+/** Returns the fault that is switched on: its place, its action there, and details; empty for none. */
 function switched() {
   try {
     return readFileSync(SWITCH, 'utf8').split(' ');

@@ -156,7 +156,7 @@ function shareDriver(dialect: Dialect): SharedDriver {
 
 /**
  * One database for all tests of a block, because emptying it takes a tenth of the time of creating one, and one
- * set of connections: what a new one must first learn of the tables takes longer than most tests.
+ * set of connections, because a new one reads the catalogue of the tables for longer than most tests take.
  */
 function postgresDatabase(): TestDatabase {
   const { url, template } = inject('postgres');

@@ -22,7 +22,7 @@ import {
 let lastKey = 0;
 const fileKeys = new WeakMap<File, string>();
 
-/** Returns what tells a document from the others of its list, wherever it stands and whatever its title. */
+/** Returns a key of a document that is unique in its list, whatever its place and title. */
 function keyOf(document: DocumentValue, index: number): string {
   if (document.kind === 'address') return document.url;
   if (document.kind === 'lost') return `lost ${index}`;

@@ -109,7 +109,7 @@ function Separator() {
 /** Row of tools: scrolls sideways on a phone, wraps where there is space. */
 function ToolRow({ children }: { children: ReactNode }) {
   return (
-    // Browsers make what scrolls a tab stop, here one without a name; the arrow keys scroll it as they move between tools.
+    // Prevents a tab stop without a name, which browsers add to a scrollable row; the arrow keys scroll it anyway.
     <div
       tabIndex={-1}
       className="tool-row flex min-w-0 items-center gap-0.5 overflow-x-auto px-1 sm:flex-wrap"

@@ -35,7 +35,7 @@ export function formatSelected(count: number, { feminine }: ListWords): string {
 export interface Confirmation {
   readonly question: string;
   readonly confirmLabel: string;
-  /** True for what cannot be undone. */
+  /** True for an action that cannot be undone. */
   readonly irreversible?: boolean;
 }
 

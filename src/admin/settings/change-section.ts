@@ -119,8 +119,8 @@ function isSame(name: SectionName, stored: string, value: unknown): boolean {
 }
 
 /**
- * Saves a section, and the points of its pictures; the value before it can be brought back. Saving what stands already
- * changes nothing, and moving points alone keeps the value before: what could be brought back would be lost to it.
+ * Saves a section, and the points of its pictures; the value before can be brought back. Saving the stored value
+ * again changes nothing, and moving points alone keeps the value before, so that it can still be brought back.
  * @throws {AppError} `version_conflict` with the section as it is, or the sentences of refused fields by their paths;
  * nothing is changed then; `password_required` for a guarded field without a confirmation.
  */
@@ -148,7 +148,7 @@ export async function changeSection(
   });
 }
 
-/** Returns a stored value without the pictures that are deleted or in the trash, which an undo would else bring back. */
+/** Returns a stored value without deleted and trashed pictures, because an undo must not bring them back. */
 async function withPresentPictures(services: Services, name: SectionName, stored: string): Promise<string> {
   const { value, isDefault } = readStoredValue(name, stored);
   const gone = isDefault ? [] : await findGonePictures(services, value);

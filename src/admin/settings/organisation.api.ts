@@ -111,7 +111,7 @@ const writing: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Registers the calls about what the organisation says of itself, under `/api/organisation`. */
+/** Registers the calls about the organisation's settings, under `/api/organisation`. */
 export const organisationApi: FastifyPluginAsyncZod = async (app) => {
   await app.register(reading);
   await app.register(writing);

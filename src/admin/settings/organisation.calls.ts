@@ -6,7 +6,7 @@ import type { sectionInputSchema, sectionSchema, sectionStateSchema } from './se
 
 const { organisation, organisationPreview, organisationSection, organisationUndo } = addresses.api;
 
-/** Calls about what the organisation says of itself; the id is the section's name. */
+/** Calls about the organisation's settings; the id is the section's name. */
 export const organisationCalls = {
   list: apiCall<{ answer: z.ZodArray<typeof sectionStateSchema> }>('GET', organisation),
   read: apiCall<{ answer: typeof sectionSchema }>('GET', organisationSection),

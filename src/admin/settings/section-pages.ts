@@ -70,5 +70,5 @@ export const SECTION_PAGES: Readonly<Record<SectionName, readonly NamedPage[]>> 
   accessibility: [PAGES.accessibility],
 };
 
-/** Sections that are not seen on a page but where a link to it is: in what a search engine finds, in a message. */
+/** Sections that are not seen on a page but where a link to it is shown: by a search engine, in a message. */
 export const LINK_SECTIONS: readonly SectionName[] = ['address', 'summaries'];

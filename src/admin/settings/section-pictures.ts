@@ -47,7 +47,7 @@ export async function recordSectionPictures(
   const section: MediaOwner = { type: 'organisation', id: name };
   const undo = undoOwner(name);
   await openUndoUses(trx, undo, shown);
-  // Held by both meanwhile: what moves from one to the other would else be deleted.
+  // Used by both meanwhile, because a picture that moves from one to the other would be deleted otherwise.
   const unused = [
     ...(await replaceMediaUses(trx, services, undo, [...shown, ...undone])),
     ...(await replaceMediaUses(trx, services, section, shown)),

@@ -14,7 +14,7 @@ export const sectionStateSchema = z
   })
   .meta({ id: 'OrganisationSectionState' });
 
-/** One section of what the organisation says of itself. */
+/** One section of the organisation's settings. */
 export const sectionSchema = sectionStateSchema
   .extend({
     value: value.describe('Its fields; which ones there are depends on the section'),
@@ -35,7 +35,7 @@ export const sectionSchema = sectionStateSchema
   })
   .meta({ id: 'OrganisationSection' });
 
-/** Body of `PUT /organisation/{section}`: the whole value, which the section's own schema judges, and points. */
+/** Body of `PUT /organisation/{section}`: the whole value, which the section's own schema validates, and points. */
 export const sectionInputSchema = z
   .looseObject({
     pictureFocus: z

@@ -44,8 +44,8 @@ function useItems(spec: ListSpec, { form, path }: ControlProps) {
   });
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [announcement, announce] = useState('');
-  // In a state, because it is then set in the rendering that also moves the items: an effect of an earlier one would
-  // focus what stands at their old places.
+  // State, because it is then set in the rendering that also moves the items: an effect of an earlier rendering would
+  // focus the items at the old places.
   const [focused, focus] = useState<{ readonly id: string } | null>(null);
   useEffect(() => {
     if (focused) document.getElementById(focused.id)?.focus();

@@ -103,7 +103,7 @@ function PageChoice({ pages, page, onChoose }: PageChoiceProps) {
 
 interface OutcomeProps extends PreviewView {
   readonly shown: Shown;
-  /** True for what is not seen on the page but where a link to it is. */
+  /** True for a section that is not seen on the page but where a link to it is shown. */
   readonly isLink: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;

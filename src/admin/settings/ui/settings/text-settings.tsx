@@ -118,7 +118,7 @@ export function emailAddress(spec: Omit<TextSpec, 'rows' | 'type'>): SettingsFie
 const UNREADABLE_PHONE =
   'Écrivez chaque numéro en entier, séparé des autres par une barre oblique\u00a0: +243 970 000 000 / +243 812 345 678.';
 
-/** Telephone numbers; what would be shown without a link is refused (`docs/specification/rich-text.md#links`). */
+/** Telephone numbers; a text that would be shown without a link is refused (`docs/specification/rich-text.md#links`). */
 export function phoneNumber(spec: Omit<TextSpec, 'rows' | 'type'>): SettingsField {
   const isTooLong = tooLongRule(spec.max);
   const validate = (text: string) => {

@@ -42,7 +42,7 @@ export type EndingType = TypesWith<{ published: { over: string } }>;
 /** Segments of the kinds' lists on the site. */
 export type PublicationSegment = Registry[PublicationKind]['segments']['public'];
 export type TableOf<Type extends ContentType> = Registry[Type]['table'];
-/** Owners of stored files: things of the registry, and the sections of what the organisation says of itself. */
+/** Owners of stored files: things of the registry, and the sections of the organisation's settings. */
 export type FileOwnerType = Exclude<Registry[ContentType]['fileOwner'], null> | 'organisation';
 
 /** Returns a type's facts with every part that any type may have. */

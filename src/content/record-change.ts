@@ -97,7 +97,7 @@ export interface BackupChange extends WithoutRows {
     | 'daily_disabled'}`;
 }
 
-/** Of one section of what the organisation says of itself; its id is the section's name. */
+/** Of one section of the organisation's settings; its id is the section's name. */
 export interface OrganisationChange extends WithoutRows {
   readonly type: 'organisation';
   readonly id: SectionName;

@@ -424,7 +424,7 @@ const newestQuery = preparedQuery(
       .limit(limit),
 );
 
-/** Returns ids of what visitors see and was published last, newest first. @param at ISO 8601, in UTC. */
+/** Returns ids of the visible items that were published last, newest first. @param at ISO 8601, in UTC. */
 export async function findNewestIds(
   db: Db,
   table: TableOf<PublishedType>,

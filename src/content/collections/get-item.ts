@@ -73,8 +73,8 @@ export async function readRecord<Found extends ItemRows, Item>(
 }
 
 /**
- * Refuses what a request made of an item, as its type's rules judge it. A fault that it had before stays possible: what
- * was restored with one can be corrected elsewhere.
+ * Refuses a changed item that breaks its type's rules. A fault that it had before stays possible, so that an item
+ * restored with one can be changed elsewhere.
  * @throws {AppError} `validation`.
  */
 export function assertAcceptable<Table extends CollectionTable, Item>(
@@ -109,7 +109,7 @@ export async function indexItem<Table extends CollectionTable, Item>(
   return readRecord(trx, collection, id);
 }
 
-/** Returns an item as visitors see it. @throws {AppError} `not_found`, also for what they do not see. */
+/** Returns an item as visitors see it. @throws {AppError} `not_found`, also for one that they do not see. */
 export async function getVisibleItem<Found extends ItemRows, Item>(
   services: Pick<Services, 'db' | 'clock'>,
   items: Items<Found, Item>,

@@ -39,7 +39,7 @@ export async function idAt<Table extends CollectionTable, Item>(
 /** Rows of one query, during which SQLite blocks all other requests. */
 const CHUNK = 500;
 
-/** Yields identifiers of what visitors see, in its order, `limit` of them from a position on. */
+/** Yields ids of a collection's items outside the trash, in its order, `limit` of them from a position on. */
 export async function* readItemIds<Table extends CollectionTable, Item>(
   { db }: Pick<Services, 'db'>,
   { table, order }: Collection<Table, Item>,

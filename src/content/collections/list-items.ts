@@ -95,7 +95,7 @@ function presenterOf<Table extends CollectionTable, Item>(
   return { log, type, schema, present, idOf: ({ row }) => row.id };
 }
 
-/** Returns a page of what visitors see (docs/specification/api.md#lists). */
+/** Returns a page of the visible items (docs/specification/api.md#lists). */
 export async function listItems<Table extends CollectionTable, Item>(
   services: ListServices,
   collection: Collection<Table, Item>,
@@ -119,11 +119,11 @@ export async function listMarkedItems<Table extends CollectionTable, Item>(
   return { items: presentMarked(presenterOf(services, collection), items), total };
 }
 
-/** Returns ids of a part of what visitors see, in the order of a page of theirs. */
+/** Returns ids of a range of the visible items, in the order of a page for visitors. */
 type ListIds = (db: Db, range: RowRange) => Promise<string[]>;
 
 /**
- * Returns some of what visitors see, typeset; how many there are is not counted.
+ * Returns some of the visible items, typeset, without counting them all.
  * @param listIds gives another order than the collection's own.
  */
 export async function readItems<Table extends CollectionTable, Item>(
@@ -160,7 +160,7 @@ export async function listTrashedItems<Table extends CollectionTable, Item>(
 }
 
 /**
- * Returns a page of what visitors see, typeset; one out of range becomes the nearest
+ * Returns a page of the visible items, typeset; one out of range becomes the nearest
  * (docs/specification/addresses.md#pages-of-a-list).
  * @param asked number in the address.
  * @param listIds gives another order than the collection's own.

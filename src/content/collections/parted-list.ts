@@ -10,7 +10,7 @@ type PartedCollection<Type extends EndingType, Item> = Collection<TableOf<Type>,
   readonly subject: Type;
 };
 
-/** Returns items of a part of what visitors see, from a position on. */
+/** Returns visible items of one part, from a position on. */
 export async function readPart<Type extends EndingType, Item>(
   services: ListServices,
   collection: PartedCollection<Type, Item>,
@@ -29,7 +29,7 @@ interface PartedPage<Item> extends Pick<NumberedPage<Item>, 'page' | 'pageCount'
 }
 
 /**
- * Returns a page of what visitors see, or the nearest page (docs/specification/addresses.md#pages-of-a-list).
+ * Returns a page of the visible items, or the nearest page (docs/specification/addresses.md#pages-of-a-list).
  * @param asked `page` of the address.
  */
 export async function readPartedPage<Type extends EndingType, Item>(

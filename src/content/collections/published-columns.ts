@@ -14,7 +14,7 @@ interface Written {
   readonly now: string;
 }
 
-/** Of what nothing ends. */
+/** End of an item that has none. */
 const NEVER = '9999-12-31T23:59:59.999Z';
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -62,7 +62,7 @@ function statusOf(row: object, now: Date): ShownStatus {
   return shownStatus({ status, publishedAt }, now);
 }
 
-/** Returns the action of a change's event: what visitors then see, where a status decides it. */
+/** Returns the action of a change's event; for published types it follows from the status before and after. */
 export function changeAction(
   { subject }: Pick<Labelled, 'subject'>,
   before: object | null,

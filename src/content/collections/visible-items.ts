@@ -15,7 +15,7 @@ export function countVisible(
   return countItems(db, { table, scope: 'visible', at: clock.now().toISOString() });
 }
 
-/** Returns slugs of what visitors see, each with the instant of its last change, from a position on. */
+/** Returns slugs of the visible items, each with the instant of its last change, from a position on. */
 export async function readVisibleAddresses<Table extends PublishedTable, Item>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   collection: Collection<Table, Item>,

@@ -91,7 +91,7 @@ export async function prepareValues<Own extends Fields>(
     await discardFiles(services, files);
     throw error;
   }
-  // Each kind's `prepare` returns what its case of the type says.
+  // The `prepare` of each kind returns values of its case of the type.
   return { values: values as Row & PreparedValues<Own>, files };
 }
 

@@ -113,7 +113,7 @@ function shapeOf<Own extends Fields, Of extends Part>(
   return Object.assign({}, ...shapes) as ShapeOf<Own, Of>;
 }
 
-/** Returns the schemas of what a request gives. */
+/** Returns the schemas of a request's fields. */
 export function requestShape<const Own extends Fields, Of extends Request>(fields: Own, request: Of) {
   return shapeOf<Own, Of>(fields, (name, field) => {
     const { about = {} } = field;
@@ -122,7 +122,7 @@ export function requestShape<const Own extends Fields, Of extends Request>(field
   });
 }
 
-/** Returns the schemas of what an answer shows. */
+/** Returns the schemas of an answer's fields. */
 export function answerShape<const Own extends Fields>(fields: Own) {
   return shapeOf<Own, 'answer'>(fields, (name, field) =>
     described(schemasOf(field).answer(name, field), name, field.about?.answer),

@@ -30,7 +30,7 @@ export interface ItemKey {
 
 /** An item that visitors may see and in which every term of a search stands. */
 export interface Match extends ItemKey {
-  /** ISO 8601, in UTC: what matches are sorted by. */
+  /** ISO 8601, in UTC; matches are sorted by it. */
   readonly datedAt: string;
 }
 
@@ -56,7 +56,7 @@ function isSqlite(db: Db): boolean {
 }
 
 /**
- * Later than any visit. Drafts and what lies in the trash have it for the instant from which visitors see them, so that no
+ * Later than any visit. Drafts and items in the trash have it as the instant from which visitors see them, so that no
  * search of visitors, of this or of an older version, needs to know that the index has them.
  */
 const NEVER = '9999-12-31T23:59:59.999Z';
@@ -71,7 +71,7 @@ interface Source {
   /** Date from which visitors may find it. @default date */
   readonly visibleFrom?: string;
   readonly state: string;
-  /** Condition of what visitors may find, once its date has come. */
+  /** Condition of the items that visitors may find, once their date has come. */
   readonly isPublic: string;
 }
 
@@ -121,7 +121,7 @@ const SOURCE_COLUMNS: Record<SearchedTable, Source> = {
   ...ofEachTable(PUBLISHED_TYPES, published),
 };
 
-/** Returns SQL of what the index holds of a table: all its rows. */
+/** Returns SQL of the index's entries for a table: one for each row. */
 function sourceOf(table: SearchedTable) {
   const {
     type,
@@ -170,7 +170,7 @@ async function findFreePlace(trx: Transaction, item: ItemKey, sortedAt: string):
   }
 }
 
-/** Removes what the index holds of an item. */
+/** Removes an item from the index. */
 async function removeEntry(trx: Transaction, { type, id }: ItemKey): Promise<void> {
   if (isSqlite(trx))
     await sql`delete from search_terms
@@ -235,7 +235,7 @@ function toSynced({ is_right, ...item }: SyncedRow): SyncedItem {
   return { ...item, isOutdated: Number(is_right) === 0 };
 }
 
-/** SQL of what makes an entry `e` right for a row `s`. */
+/** SQL condition under which an entry `e` is up to date with a row `s`. */
 const IS_RIGHT = sql`e.item_type = s.item_type and e.item_id = s.item_id
   and e.dated_at = s.dated_at and e.terms_version = ${sql.lit(TERMS_VERSION)}`;
 
@@ -311,7 +311,7 @@ function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> 
   return sql.join(conditions, sql` and `);
 }
 
-/** Returns SQL of the newest entries of a part, at most so many; of none unless it is needed. */
+/** Returns SQL of the newest entries of a part, at most `limit`; of none unless it is needed. */
 function newestEntries(
   db: Db,
   { wanted, rank, conditions }: Part,
@@ -333,8 +333,9 @@ function newestEntries(
 }
 
 /**
- * Returns SQL of the newest entries of all parts, each part at most so many; what several parts find stands in each. Where
- * one has found so many, those of worse ranks are not read: a word that nearly every text has matches them all.
+ * Returns SQL of the newest entries of all parts, at most `limit` of each part; an item that several parts find appears
+ * for each. Where one part has found `limit`, those of worse ranks are not read, because a word that nearly every text
+ * has matches them all.
  */
 function rankedEntries(db: Db, parts: readonly Part[], limit: number): RawBuilder<unknown> {
   const nameOf = (index: number) => sql.ref(`part${index}`);
@@ -358,8 +359,8 @@ function hasStayed(type: PublishedType, at: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Returns a part of what visitors may see at an instant and has all terms: those of the title first, then newest first;
- * with the number of all.
+ * Returns a range of the matches: entries that visitors may see at an instant and that have all terms, those with them in
+ * the title first, then newest first; with the total.
  * @param terms at least one. @param at ISO 8601, in UTC. @param most entries that are weighed, of titles and of texts each.
  */
 export async function findEntries(

@@ -9,7 +9,7 @@ import {
   TYPES_WITH_OPTIONAL_FILE,
 } from '../content-types.ts';
 
-/** Stored files looked at together: what each of them is shown by is read at once. */
+/** Stored files whose uses are read at once. */
 const CHUNK = 100;
 
 /** Items of one statement; databases limit how many values one takes. */

@@ -58,7 +58,7 @@ export interface TombstoneCounts {
   readonly unsubscribed: number;
   /** Accounts that are disabled now. */
   readonly disabled: number;
-  /** Stored files that were taken off what showed them: photographs taken down, documents replaced. */
+  /** Stored files that were removed from the items that showed them: photographs taken down, documents replaced. */
   readonly media: number;
   /** Departures that cannot be recognised: the key of their hashes is lost. */
   readonly unrecognised: number;

@@ -17,9 +17,9 @@ const MAX_SMALL_FILES = 32;
 const MAX_FILES = 64;
 
 /**
- * Puts the small files of the mirror together. Each new file is in the store before one that it replaces is deleted, and
- * nothing that a file says is lost but what a later tombstone of the same thing has replaced: several processes may do this
- * at once, and die at any moment.
+ * Merges the small files of the mirror. Each new file is in the store before one that it replaces is deleted, and no
+ * tombstone is lost except those that a later one of the same thing replaces, because several processes may do this at
+ * once, and die at any moment.
  */
 export async function compactMirror(files: FileStore): Promise<void> {
   const small = (await listMirrorFiles(files)).filter(({ count }) => count < FULL_FILE);
@@ -42,9 +42,9 @@ export async function expireMirror(files: FileStore, before: string): Promise<nu
 }
 
 /**
- * Writes what several files say into new ones, then deletes them. A damaged one stays as it is until it is as old as its
- * tombstones; nothing is done where another process has taken one of them meanwhile.
- * @param before what ended earlier is not kept.
+ * Writes the tombstones of several files into new ones, then deletes the old files. A damaged one stays as it is until it
+ * is as old as its tombstones; nothing is done where another process has replaced one of them meanwhile.
+ * @param before tombstones of an earlier instant are dropped.
  * @returns the number of tombstones that are not kept.
  */
 async function rewriteFiles(files: FileStore, old: readonly MirrorFile[], before: string): Promise<number> {

@@ -105,7 +105,7 @@ export async function writeMirrorFile(
   return file;
 }
 
-/** Deletes what a process that died while it wrote has left, where that is so long ago. */
+/** Deletes the partial files, older than `before`, of processes that died while they wrote. */
 export async function deletePartialFiles(files: FileStore, before: string): Promise<void> {
   for await (const { name, modifiedAt } of files.files(MIRROR)) {
     const isPartial = name.endsWith(PARTIAL) && NAME.test(name.slice(0, -PARTIAL.length));

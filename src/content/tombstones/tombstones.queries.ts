@@ -73,7 +73,7 @@ export async function insertMediaTombstones(
     .returning('subject')
     .execute();
   if (inserted.length === keys.length) return;
-  // Those that a restore brought back on purpose, and that are ended once more.
+  // Files that a restore brought back on purpose, and that are deleted again.
   const undone = await trx
     .selectFrom('endings')
     .select('subject')
@@ -115,15 +115,15 @@ async function insertUnlessLater(db: Db, tombstones: readonly Tombstone[], mirro
 }
 
 /**
- * Lists what another database of the same site had ended, unless the list has something later, and notes that the mirror
- * may have none of the list: it may be that of another store.
+ * Adds the tombstones of another database of the same site, unless the list has later ones, and marks the whole list as
+ * not mirrored, because the mirror may be that of another store.
  */
 export async function mergeIntoList(db: Db, tombstones: readonly Tombstone[]): Promise<void> {
   await insertUnlessLater(db, tombstones, 0);
   await db.updateTable('endings').set({ mirrored: 0 }).where('mirrored', '=', 1).execute();
 }
 
-/** Lists what the mirror has, unless the list has something later by now. */
+/** Adds the mirror's tombstones, unless the list has later ones by now. */
 export function importMirrored(db: Db, tombstones: readonly Tombstone[]): Promise<void> {
   return insertUnlessLater(db, tombstones, 1);
 }

@@ -7,7 +7,7 @@ type Options = Common & {
   readonly max: number;
   /** True for a text of several lines. */
   readonly multiline?: boolean;
-  /** True for what lists are searched by; they sort by the first. */
+  /** True for a text that lists are searched by; they sort by the first. */
   readonly search?: boolean;
   /** The picture of which it is the alternative text: another picture in its place has none yet. */
   readonly describes?: string;

@@ -10,7 +10,7 @@ const PROTECTED =
 const EDGE = 1024;
 /** Bytes read at a time where something is looked for. */
 const CHUNK = 64 * 1024;
-/** Bytes that two readings share, so that a word between them is seen. */
+/** Bytes that two chunks share, so that a word across their border is seen. */
 const OVERLAP = 32;
 
 /** A byte order mark or white space may stand before the header; what begins as something else is something else. */

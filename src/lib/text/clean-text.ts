@@ -24,7 +24,7 @@ const HIDDEN_DATA = /[\uFE00-\uFE0D\u{E0000}-\u{E0FFF}]/gu;
 const EMOJI =
   /^(?:[\d#*]\uFE0F?\u20E3|\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}|[\p{Extended_Pictographic}\p{Emoji_Modifier}][\uFE0E\uFE0F]?\u200D?)$/u;
 
-/** Returns a tail without what does not belong to the character before it. */
+/** Returns a tail without the characters that do not belong to the one before it. */
 function cleanTail(base: string, tail: string): string {
   if (EMOJI.test(base + tail)) return tail;
   const isJoined =
@@ -45,7 +45,7 @@ export function withoutInvisible(text: string): string {
 /** A character that a person sees: no space, filler, control, or mark without its letter. */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]/u;
 
-/** True where a person sees something of a text: what is *required* has to be that (`docs/specification/api.md#texts`). */
+/** True where a person sees something of a text, as they must of a *required* one (`docs/specification/api.md#texts`). */
 export function showsText(text: string): boolean {
   return SEEN.test(text);
 }
@@ -60,16 +60,16 @@ const SURPLUS_MARKS = /(\p{Mark}{30})\p{Mark}+/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 /**
- * Returns a text without what does harm wherever it stands: control characters, lone surrogates and surplus marks. Every other
- * character stays. Idempotent, and of a text that {@link cleanText} has returned, the same text.
+ * Returns a text without characters that do harm anywhere: control characters, lone surrogates and surplus marks. Every
+ * other character stays. Idempotent, and of a text that {@link cleanText} has returned, the same text.
  */
 export function neutraliseText(text: string): string {
   return text.replace(LONE_SURROGATES, '\uFFFD').replace(CONTROLS, '').replace(SURPLUS_MARKS, '$1');
 }
 
 /**
- * Returns a text as it may be printed on an administrator's terminal, on one line: what no person sees, escape sequences and
- * marks of direction among it, becomes U+FFFD, so that it is seen.
+ * Returns a text as it may be printed on an administrator's terminal, on one line: invisible characters, escape
+ * sequences and marks of direction among them, become U+FFFD, so that they are seen.
  */
 export function terminalText(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');

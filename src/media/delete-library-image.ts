@@ -14,8 +14,8 @@ const IN_TRASH =
   'Cette photo fait partie de ce qui est dans la corbeille. Elle s’effacera quand vous l’y supprimerez.';
 
 /**
- * Deletes a picture that nothing shows, with its files and for good: one that only the undo of a section holds, too. One that is shown, or that comes back with what is
- * restored from the trash, stays: nothing loses its picture without being told.
+ * Deletes a picture that nothing shows, with its files and for good, also one that only the undo of a section uses. A
+ * picture that is shown, or used by a thing in the trash, stays, so that nothing loses its picture unnoticed.
  * @throws {AppError} `not_found`; `conflict` with the picture and what shows it.
  */
 export async function deleteLibraryImage(services: Services, actor: Actor, id: string): Promise<void> {

@@ -65,9 +65,9 @@ async function* withoutFocus({ db }: Guesser): AsyncGenerator<MediaRow> {
 }
 
 /**
- * Guesses the points of pictures that have none: those of before there were any, of an older backup, and those that are
- * to be guessed again. One at a time and slowly, never while the site is paused; the next round goes on where this one
- * was ended.
+ * Guesses the points of pictures that have none: those older than this feature, those of an older backup, and those
+ * that are to be guessed again. One at a time and slowly, never while the site is paused; the next round goes on where
+ * this one was ended.
  * @param signal ends the round after the picture at hand.
  */
 export async function guessMissingFocus(

@@ -85,7 +85,7 @@ export async function readLibraryImages(
 }
 
 /**
- * Returns a page of the pictures that may be used again, newest first: what is in the trash alone is not among them
+ * Returns a page of the pictures that may be used again, newest first, without those that are in the trash alone
  * (docs/specification/pictures.md#library).
  */
 export async function listLibrary(

@@ -58,7 +58,7 @@ export async function makeRenditionsAhead(
   }
 }
 
-/** Starts to look for new pictures, and makes what telephones need of them ({@link makeRenditionsAhead}). */
+/** Starts to look for new pictures, and makes their renditions for telephones ({@link makeRenditionsAhead}). */
 export function startMakingAhead(services: Maker, signal: AbortSignal): { finished(): Promise<void> } {
   const renditions = createRenditions(services);
   const rounds = async () => {

@@ -69,8 +69,8 @@ export async function setMediaUsesActive(
 }
 
 /**
- * Makes what an undo holds active for the length of a transaction: what moves to the section would else be refused as
- * taken down.
+ * Makes the uses of an undo active for the length of a transaction, because a picture that moves to the section would be
+ * refused as taken down otherwise.
  * @param shown files that the section is to show.
  * @throws {AppError} `conflict` when one of them lies in the trash.
  */
@@ -80,7 +80,7 @@ export async function openUndoUses(
   shown: readonly string[],
 ): Promise<void> {
   const held = (await findMediaUses(trx, undo)).map(({ mediaId }) => mediaId);
-  // Files before their uses, as who deletes one does: two writers would else wait for one another.
+  // Files before their uses, as a deletion does, because two writers would deadlock otherwise.
   await lockMedia(trx, [...new Set([...held, ...shown])]);
   if ((await findTrashedMedia(trx, shown)).size > 0) throw new AppError('conflict', { message: TAKEN_DOWN });
   await setMediaUsesActive(trx, undo, true);

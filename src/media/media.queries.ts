@@ -49,7 +49,7 @@ export async function findMediaByIds(db: Db, ids: readonly string[]): Promise<Ma
   return found;
 }
 
-/** When visitors see what an owner of each type shows (`docs/specification/pictures.md#who-sees-a-picture`). */
+/** When visitors see the files of an owner of each type (`docs/specification/pictures.md#who-sees-a-picture`). */
 const VISIBILITY = {
   publication: 'published',
   agent: 'always',
@@ -127,7 +127,7 @@ export async function findShownKeys(
   return shown;
 }
 
-/** True when one of these files is shown by nothing but what lies in the trash. */
+/** True when one of these files is used by things in the trash alone. */
 export async function hasTakenDown(db: Db, mediaIds: readonly string[]): Promise<boolean> {
   for (const some of chunks(mediaIds)) {
     const taken = await db
@@ -338,7 +338,7 @@ export async function findMediaRemovals(db: Db, after: string): Promise<string[]
   return rows.map(({ key }) => key);
 }
 
-/** Strikes files off that are gone. */
+/** Deletes the notes of files that have been removed. */
 export async function deleteMediaRemovals(db: Db, keys: readonly string[]): Promise<void> {
   for (const some of chunks(keys)) await db.deleteFrom('media_removals').where('key', 'in', some).execute();
 }

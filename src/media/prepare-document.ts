@@ -30,7 +30,7 @@ async function copyToStore(services: Services, { path }: UploadedFile, target: s
 }
 
 /**
- * Judges a PDF by its content and stores it as it came (docs/decisions/0008-pdf-reports.md).
+ * Validates a PDF by its content and stores it unchanged (docs/decisions/0008-pdf-reports.md).
  * @throws {AppError} when the file is refused.
  */
 export async function prepareDocument(services: Services, file: UploadedFile): Promise<PreparedFile> {

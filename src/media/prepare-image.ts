@@ -43,7 +43,7 @@ export async function storeImage(services: Services, image: ProcessedImage): Pro
 /**
  * Validates a file, re-encodes it in its widths and stores those; of the file itself nothing is kept
  * (docs/specification/pictures.md#re-encoding).
- * @param file within its size limit, still to be judged.
+ * @param file within its size limit, not validated yet.
  * @throws {AppError} `unsupported_type` or `too_large`, with a French sentence; nothing is stored then.
  */
 export async function prepareImage(

@@ -18,7 +18,7 @@ export function quarantinePath(until: string, key: string, name?: string): strin
   return [QUARANTINE, until, key, ...(name === undefined ? [] : [name])].join('/');
 }
 
-/** The last day of what comes into quarantine now. */
+/** Returns the last day of a quarantine that begins now. */
 export function quarantineEnd(now: Date): string {
   return new Date(now.getTime() + QUARANTINE_TIME).toISOString().slice(0, 10);
 }

@@ -25,7 +25,7 @@ export type Restoration = 'returned' | 'document' | 'unknown';
 
 const RENDITION = /^([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
 
-/** Brings back whatever the database names. @returns the keys of what came back. */
+/** Brings back from quarantine all files that the database names. @returns their keys. */
 export async function returnNamedFiles({ db, files, log }: Restorer): Promise<string[]> {
   const returned: string[] = [];
   for await (const { until, keys } of quarantinedFiles(files)) {
@@ -65,7 +65,7 @@ export async function listQuarantine(services: Restorer): Promise<QuarantinedFil
   return found;
 }
 
-/** The row of an image whose row is gone, from its files: they say all that it said. */
+/** Rebuilds the deleted row of an image from its files; the point that crops keep is guessed again. */
 async function rebuildRow({ files, clock }: Restorer, image: QuarantinedFile): Promise<MediaRow | null> {
   const sizes = await filesOf(files, image.path);
   const [widest] = [...sizes.keys()]
@@ -99,7 +99,7 @@ async function restoreOne(services: Restorer, file: QuarantinedFile): Promise<Re
   if (!named) {
     const row = await rebuildRow(services, file);
     if (!row) return 'document';
-    // The row first: should this process die, the next sweep brings back what a row names.
+    // The row first: should this process die, the next sweep brings back the files that it names.
     await db.transaction().execute((trx) => insertMediaRow(trx, row));
   }
   await takeFromQuarantine(files, file.until, file.key);

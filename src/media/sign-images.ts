@@ -7,7 +7,7 @@ import { openPictureSigner } from './picture-signatures.ts';
 
 type Signer = Pick<Services, 'db' | 'clock'>;
 
-/** How administrators see a stored image: with what behind its address, and until when. */
+/** How administrators see a stored image: the query of its address, and until when. */
 interface ShownKey {
   /** `?` and the signature; empty where everybody may see it. */
   readonly query: string;
@@ -15,7 +15,7 @@ interface ShownKey {
 }
 
 /**
- * Returns how administrators see stored images, by their keys. What lies in the trash is not among them
+ * Returns how administrators see stored images, by their keys. Images in the trash are not among them
  * (docs/specification/trash.md#files).
  */
 export async function signStoredImages(

@@ -32,7 +32,7 @@ type Sweeper = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
 /** One thing that a sweep does. @param signal ends it between two files. */
 type Step = (services: Sweeper, signal?: AbortSignal) => Promise<void>;
 
-/** Permanent deletions first; files that the database names again come back before anything else is judged. */
+/** Permanent deletions first; files that the database names again come back before any other is checked. */
 const STEPS: readonly Step[] = [
   finishRemovals,
   returnNamed,
@@ -95,7 +95,7 @@ async function returnNamed(services: Sweeper): Promise<void> {
     services.log.warn({ count }, 'stored files that the database names came back from quarantine');
 }
 
-/** Puts files in quarantine, and says how many and until when. */
+/** Puts files in quarantine, and logs how many and until when. */
 async function quarantineAll(
   services: Sweeper,
   why: string,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Services } from '#content/services.ts';
 
 /**
- * Empties the folder in which requests' files wait to be judged, of what a process that died left there: originals,
- * with all their metadata. Younger files may belong to a request of another process in the same data folder.
+ * Deletes the files of requests that a process that died left unvalidated in the temporary folder: originals, with all
+ * their metadata. Younger files may belong to a request of another process in the same data folder.
  * @param longestRequest milliseconds that a request may take.
  */
 export async function sweepTemporaryFolder(

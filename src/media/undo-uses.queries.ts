@@ -3,7 +3,7 @@ import type { Db, Transaction } from '#lib/db/index.ts';
 import type { MediaRow } from '#lib/db/schema.ts';
 import { chunks, deleteUnusedMedia, type MediaOwner } from './media.queries.ts';
 
-/** Ends the ids of owners that only keep what the undo of a section brings back. */
+/** Suffix of the ids of owners that only keep the pictures that the undo of a section brings back. */
 const UNDO_SUFFIX = '-undo';
 
 /** The owner of the pictures that the undo of a section brings back. */
@@ -17,7 +17,7 @@ function isByUndo(table: string): Expression<SqlBool> {
     and ${sql.ref(`${table}.owner_id`)} like ${`%${UNDO_SUFFIX}`})`;
 }
 
-/** Returns those of these files that something keeps in the trash and nothing shows; what an undo keeps is no trash. */
+/** Returns those of these files that only things in the trash use; a use by an undo is none in the trash. */
 export async function findTrashedMedia(db: Db, mediaIds: readonly string[]): Promise<Set<string>> {
   const trashed = new Set<string>();
   for (const some of chunks(mediaIds)) {

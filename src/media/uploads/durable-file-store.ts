@@ -41,7 +41,7 @@ export class DurableFileStore extends FileStore {
     super({ directory: folder, configstore: durableInfo(folder) });
     this.#folder = folder;
     this.#quota = quota;
-    // No upload without its length: the limits are judged before a byte is written.
+    // No upload without its length, because the limits are checked before a byte is written.
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
   }
 
@@ -49,7 +49,7 @@ export class DurableFileStore extends FileStore {
     return this.#quota(upload, () => this.#makeFiles(upload));
   }
 
-  /** The offset that it tells is never taken back: what lies there is brought to the disk first. */
+  /** Returns an upload after its bytes are synced to the disk, because the answered offset must never decrease. */
   override async getUpload(name: string): Promise<Upload> {
     const upload = await super.getUpload(name);
     const file = await open(join(this.#folder, name), 'r');

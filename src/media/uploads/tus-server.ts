@@ -40,7 +40,7 @@ export function createTusServer({ store }: IncomingFiles): TusServer {
       ),
     generateUrl: (_request, { id }) => addresses.api.upload(id.split('/').at(-1) ?? ''),
     getFileIdFromRequest: (request, id) => (id ? storeName(ownerOf(request), id) : undefined),
-    // Of what a client says of its file the name alone is kept: it may become a report's title.
+    // Of the client's metadata the file name alone is kept, because it may become a report's title.
     onUploadCreate: async (_request, { metadata }) => ({
       metadata: { filename: cleanLine(metadata?.filename ?? '').slice(0, MAX_NAME_LENGTH) },
     }),

@@ -5,7 +5,7 @@ import { KeyedLimiter } from '#lib/limiter.ts';
 import type { IncomingFile, IncomingFolder } from './incoming-folder.ts';
 import { MAX_UPLOADS, MAX_UPLOADS_SIZE, UPLOAD_IDLE_TIME } from './upload.policy.ts';
 
-/** Uploads that one administrator may begin at once: one is judged after the other, the rest wait. */
+/** Uploads that one administrator may begin at once: they are checked one after the other, the rest wait. */
 const PER_OWNER = { atOnce: 1, waiting: 200, longestWait: 30_000 };
 
 const TOO_MANY = 'Trop de fichiers sont en cours d’envoi. Terminez ou annulez un envoi avant le suivant.';

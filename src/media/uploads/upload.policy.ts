@@ -39,7 +39,7 @@ export function isUploadId(value: unknown): value is string {
   return typeof value === 'string' && UPLOAD_ID.test(value);
 }
 
-/** Makes the id of an upload of so many bytes: what a call took is compared by them when the call is repeated. */
+/** Returns a new id of an upload, with its bytes, because a repeated call compares the uploads that it took by them. */
 export function newUploadId(size: number): string {
   return `upload_${newSecret()}-${size}`;
 }

@@ -60,8 +60,7 @@ function itemAt({ pattern, parameter }: MatchedRoute): NamedItem | null {
 }
 
 /**
- * Reads what an address asks for. Of a shared page nothing is left but its path in its one form and the parameters that
- * its screen knows.
+ * Parses an address. Of a shared page's address, only the canonical path and the parameters that its screen knows stay.
  */
 export function readPageRequest({ pathname, search, searchParams }: URL, screens: RouteMatcher): PageRequest {
   const screen = matchRoute(pathname, screens);

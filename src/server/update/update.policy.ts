@@ -16,7 +16,7 @@ export const STEPS = [
 
 export type Step = (typeof STEPS)[number];
 
-/** Steps that this version records: each marks a change in what visitors meet. */
+/** Steps that this version records: each marks a change for visitors. */
 export const WRITTEN_STEPS = ['begun', 'paused', 'switching', 'done'] as const satisfies readonly Step[];
 
 /**

@@ -12,7 +12,7 @@ export interface FrameLooks {
   readonly version: string;
 }
 
-/** Returns what icons and the picture of links show of an organisation. */
+/** Returns the data of an organisation that its icons and the picture of links show. */
 export function looksOf({ identity, logo, appearance }: Organisation): Looks {
   const { name, tagline, seat } = identity;
   return { name, tagline, seat, logo: logo.picture, showName: logo.showName, appearance };

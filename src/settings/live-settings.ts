@@ -9,7 +9,7 @@ export interface GivenSettings extends SiteSettings {
   readonly isTimeZoneGiven: boolean;
 }
 
-/** Returns what the environment itself says of the settings that the site has too. */
+/** Returns the site's settings that the environment fixes. */
 export function fixedSettings(given: GivenSettings): FixedSettings {
   return {
     ...(given.isPublicUrlGiven && { publicUrl: given.publicUrl }),
@@ -18,8 +18,8 @@ export function fixedSettings(given: GivenSettings): FixedSettings {
 }
 
 /**
- * Returns settings that change while the process runs: what the environment says stands, the rest is as an administrator
- * has last saved it.
+ * Returns settings that change while the process runs: those that the environment fixes, and the others as an
+ * administrator has last saved them.
  * @param latest the sections as they were last read; nothing before.
  */
 export function liveSettings(

@@ -125,7 +125,7 @@ export function createOrganisationReader({
 
 /**
  * Returns a reader that asks once: for one request, whose screens each read a part.
- * @param noteOutdated is called where what is read may be no longer so.
+ * @param noteOutdated is called where the result may be outdated.
  */
 export function readOnce(reader: OrganisationReader, noteOutdated: () => void): OrganisationReader {
   let reading: Promise<Organisation> | undefined;

@@ -27,7 +27,7 @@ const NOBODY: OrganisationFrame = {
   provisional: [],
 };
 
-/** Returns what every screen may say of the organisation. */
+/** Returns the organisation's texts that every screen may show. */
 export function useOrganisation(): OrganisationFrame {
   return useRouteLoaderData<FrameData>('root')?.organisation ?? NOBODY;
 }

@@ -1,14 +1,14 @@
 import { AppError } from '#lib/app-error.ts';
 import { SECTION_SCHEMAS, type SectionName, type SectionValue } from './sections.schema.ts';
 
-/** Items of the longest list that is judged: reading a million of them would keep others waiting. */
+/** Items of the longest list that is validated, because reading a million of them would keep others waiting. */
 const LONGEST_LIST = 200;
 
 const LIST_TOO_LONG = 'Cette liste est trop longue.';
 const NOT_AN_OBJECT = 'Le réglage est un objet JSON.';
 
 /**
- * Returns what was sent for a section, cleaned and in French typography; rich text is still to be sanitised.
+ * Returns the sent value of a section, cleaned and in French typography; rich text is still to be sanitised.
  * @throws {AppError} `validation`, with a sentence for each faulty field by its path, such as `items.2.url`.
  */
 export function parseSection<Name extends SectionName>(name: Name, sent: unknown): SectionValue<Name> {

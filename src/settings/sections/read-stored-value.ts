@@ -41,7 +41,7 @@ export interface ReadValue<Name extends SectionName> {
 
 /**
  * Returns a stored value as it can be shown. A value that another version of the product has written may break the
- * rules of this one: each field of it is judged alone, so that one faulty field costs that field only.
+ * rules of this one: each field of it is validated alone, so that one faulty field costs that field only.
  */
 export function readStoredValue<Name extends SectionName>(name: Name, stored: string): ReadValue<Name> {
   const schema: z.ZodObject = SECTION_SCHEMAS[name];

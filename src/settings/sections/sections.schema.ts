@@ -318,7 +318,7 @@ export const SECTION_SCHEMAS = {
 export type SectionName = keyof typeof SECTION_SCHEMAS;
 export type SectionValue<Name extends SectionName> = z.output<(typeof SECTION_SCHEMAS)[Name]>;
 
-/** Everything the organisation says of itself. */
+/** All the organisation's settings, by section. */
 export type Organisation = { readonly [Name in SectionName]: SectionValue<Name> };
 
 export const SECTION_NAMES = Object.keys(SECTION_SCHEMAS) as SectionName[];

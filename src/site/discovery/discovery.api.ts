@@ -32,7 +32,7 @@ async function screensOf({ organisation }: Services): Promise<string[]> {
   ];
 }
 
-/** Lets clients cache for five minutes what names no publication. */
+/** Lets clients cache for five minutes a response that names no publication. */
 const FRESH = 'public, max-age=300';
 /**
  * Clients and proxies must revalidate, because a publication that was taken down must not stay listed (RFC 9111

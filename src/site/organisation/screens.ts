@@ -1,4 +1,4 @@
-// The door for code that also runs in the browser: index.ts would bring the server's modules with it.
+// Entry point for code that also runs in the browser, because index.ts would bring the server's modules with it.
 export { errorMeta } from './error-meta.ts';
 export { sendVisitorForm, type VisitorFormOutcome } from './send-visitor-form.ts';
 export { EmailForm, FormOutcome, Honeypot } from './ui/email-form.tsx';

@@ -135,7 +135,7 @@ const PRESENT = {
   ...ofEachTable(PUBLISHED_TYPES, presentPublished),
 } as const;
 
-/** Returns what a page shows of matches, in their order; visitors do not see the others any more. */
+/** Returns the matches as a page shows them, in their order, without those that visitors do not see any more. */
 async function present(
   services: Services,
   matches: readonly Match[],

@@ -10,7 +10,7 @@ interface TelephonesProps {
   readonly textClassName?: string;
 }
 
-/** A typed text of telephone numbers, each a link that dials it; what is no number stays text. */
+/** A typed text of telephone numbers, each a link that dials it; the rest stays text. */
 export function Telephones({ typed, className, textClassName }: TelephonesProps) {
   return readTelephones(typed).map(({ text, href }, index) =>
     href ? (
@@ -34,7 +34,7 @@ export interface Ways {
   readonly email?: string;
 }
 
-/** True for ways that are there to show what the page looks like: nothing dials them. */
+/** True for the numbers of an example, which no link dials. */
 export function areExamples({ phone, whatsApp }: Ways): boolean {
   return isExampleTelephone(phone) || isExampleTelephone(whatsApp);
 }

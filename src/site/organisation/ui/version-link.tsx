@@ -17,7 +17,7 @@ interface VersionLinkProps {
 export function VersionLink({ isError, className }: VersionLinkProps) {
   const isLight = useIsLight();
   const { pathname, search } = useLocation();
-  // Of the query what the page knows, but on the search: nothing else that a visitor wrote reaches a page.
+  // Only parameters that the page knows, because nothing else that a visitor wrote may reach a page; all on the search.
   const known = withQuery(pathname, knownParameters(pathname, new URLSearchParams(search)));
   const own = pathname === addresses.site.search ? pathname + search : known;
   const address = isError ? '/' : own;

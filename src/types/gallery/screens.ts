@@ -1,2 +1,2 @@
-// The door for what a page brings to life in the browser.
+// Entry point for the components that a page hydrates in the browser.
 export { Lightbox } from './ui/lightbox.tsx';

@@ -24,7 +24,7 @@ import { entriesOf, readFoundInList, steppedPublications } from './publication-s
 import { findPublications, findSummaries } from './publications.queries.ts';
 
 /**
- * Scope of a list: what visitors see, all outside the trash, or the trash
+ * Scope of a list: the visible publications, all outside the trash, or the trash
  * (docs/specification/publishing.md#visibility).
  */
 export type ListView = 'public' | 'kept' | 'trashed';

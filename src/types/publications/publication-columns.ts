@@ -39,7 +39,7 @@ export const SUMMARY_COLUMNS = COLUMNS.filter(
 /** The others, which are read with a whole publication. */
 export const OTHER_COLUMNS = COLUMNS.filter(isOther);
 
-/** Returns what the alert of a row depends on. */
+/** Returns the fields of a row that determine its alert. */
 export function alertOf(row: Pick<PublicationRow, 'kind' | 'sorted_at' | 'ends_at'>) {
   return { kind: row.kind, startsAt: row.sorted_at, endsAt: row.ends_at };
 }

@@ -95,7 +95,7 @@ const DATE_BY_THE_WAY = sql<string>`coalesce(sorted_at, sorted_at)`;
 /** `status` compared where few rows are read by something else, for the same reason. */
 const STATUS_BY_THE_WAY = sql<string>`coalesce(status, status)`;
 
-/** Literal: with a bound value, SQLite would not use the indexes of what waits. */
+/** Literal, because with a bound value SQLite would not use the partial indexes with this condition. */
 const HAS_PICTURES_TO_DESCRIBE = sql<SqlBool>`pictures_to_describe > 0`;
 
 /** Bounds of the rows that are asked of a list. */
@@ -284,7 +284,7 @@ export async function findListed(db: Db, list: PublicationList, slug: string): P
 export type AddressRow = Pick<PublicationRow, 'id' | 'slug' | 'sorted_at' | 'updated_at'>;
 
 /**
- * Returns addresses of what visitors see, oldest first: those after a row, or a part of all.
+ * Returns addresses of the visible publications, oldest first: those after a row, or a part of all.
  * @param from `total` is the number of all.
  */
 export async function findAddresses(

@@ -26,7 +26,7 @@ export function steppedPublications(db: Db, list: PublicationList): SteppedList 
   );
 }
 
-/** Returns what the search index has of a list. */
+/** Returns the filter that narrows the search index to a list. */
 export function entriesOf(list: PublicationList): ListedEntries {
   const shown = shownIn(list)?.shown;
   const { from, to } = boundsOf(list);

@@ -19,7 +19,7 @@ export function isVisible(
 }
 
 /**
- * Returns the action of a change's event, named by what visitors then see.
+ * Returns the action of a change's event, named by the status that visitors then see.
  * @param before `null` for something new.
  */
 export function eventAction(before: ShownStatus | null, after: ShownStatus): string {

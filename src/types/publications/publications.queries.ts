@@ -68,7 +68,7 @@ const visiblePageQuery = preparedQuery(
     ),
 );
 
-/** Returns the rows that lists and cards show of one page of what visitors see of a kind, newest first. */
+/** Returns one page of the visible publications of a kind, with the columns of lists and cards, newest first. */
 export async function listSummaries(
   db: Db,
   { kind, scope }: { readonly kind: PublicationKind; readonly scope: VisibleScope },

@@ -21,7 +21,7 @@ export async function countPublic(services: Services, kind: PublicationKind): Pr
   return countPublications(services.db, { kind, scope: { visibleAt: now.toISOString() } });
 }
 
-/** Returns the addresses of what visitors see, oldest first, at most `limit` of them from a position on. */
+/** Returns the addresses of the visible publications, oldest first, at most `limit` of them from a position on. */
 export async function readAddresses(
   services: Services,
   kind: PublicationKind,

@@ -1,4 +1,4 @@
-// The door for code that also runs in the browser: index.ts would bring the server's modules with it.
+// Entry point for code that also runs in the browser, because index.ts would bring the server's modules with it.
 export { feedLinks } from './feed-links.ts';
 export type { AlertState } from './publication.ts';
 export { PUBLICATION_WORDS } from './publication-words.ts';

@@ -127,7 +127,7 @@ function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
   );
 }
 
-/** Returns what the lightbox knows of a page. */
+/** Returns the data of a page for the lightbox. */
 function lightboxPage(gallery: GalleryPage): LightboxPage {
   const { items, page, pageCount, total, before, beforeId, afterId } = gallery;
   return {

@@ -25,7 +25,7 @@ function photoOf(file: File, contentKey: string): BatchPhoto {
   };
 }
 
-/** Its alternative text stays empty: what it has elsewhere is shown beside it, and filled in by nothing. */
+/** Returns a picture of the site as a photo. Its alternative text stays empty; one from elsewhere is suggested. */
 function photoOfSite({ url, focus, uses }: LibraryImage): BatchPhoto {
   const suggestedAlt = uses.find(({ alt }) => alt)?.alt ?? '';
   return {
@@ -87,7 +87,7 @@ function useBackgroundSending(
   useEffect(() => pauseUploads, []);
 }
 
-/** Makes a photo of what a draft of one photo held: one whose item was deleted is taken up here. */
+/** Adds the photo of a draft of one photo, because the draft of a deleted item is resumed here. */
 function useDraftOfOne(
   form: BatchForm,
   { append }: Pick<UseFieldArrayReturn<BatchValues, 'photos', 'rowId'>, 'append'>,

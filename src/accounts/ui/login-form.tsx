@@ -36,7 +36,7 @@ function useReturnAfterLogin(isDone: boolean): void {
 /** Input of the second step, which replaces an issued password. */
 export type OwnPassword = {
   readonly email: string;
-  /** Of the session opened with the issued password. */
+  /** Token of the session opened with the issued password. */
   readonly token: string;
   readonly change: PasswordChange;
 };

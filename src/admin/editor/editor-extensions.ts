@@ -227,7 +227,7 @@ function keyboardShortcuts(keys: () => EditorKeys) {
         'Alt-F10': act(({ onToolbar }) => onToolbar()),
         'Mod-Shift-f': act(({ onFullScreen }) => onFullScreen()),
         'Alt-F1': act(({ onHelp }) => onHelp()),
-        // Without these, the caption of a removed image would stay.
+        // Both prevent the caption of a removed image from staying.
         Backspace: () => isImageSelected(this.editor) && removeImage(this.editor),
         Delete: () => isImageSelected(this.editor) && removeImage(this.editor),
         Enter: () => {

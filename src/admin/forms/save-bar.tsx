@@ -14,7 +14,7 @@ export interface SaveLabels {
   readonly idle: string;
   /** Label during the request. */
   readonly busy: string;
-  /** Of the link that leaves without saving. @default 'Annuler' */
+  /** Label of the link that leaves without saving. @default 'Annuler' */
   readonly leave?: string;
 }
 

@@ -32,8 +32,8 @@ export function blankSection(name: string, now = ''): SectionRow {
 }
 
 /**
- * Locks a section until the transaction ends, and returns it as it stands. One that was never saved gets its row first:
- * without it, two first savers would not see each other.
+ * Locks a section until the transaction ends, and returns it as it stands. One that was never saved gets its row first,
+ * because two first saves at once would not see each other otherwise.
  */
 export async function lockSection(trx: Transaction, name: string, now: string): Promise<SectionRow> {
   await trx

@@ -16,7 +16,7 @@ export interface GivenAnswers {
   readonly timeZone: string | null;
 }
 
-/** Where the request comes from. */
+/** Origin of the request. */
 interface Visit {
   /** Network address. */
   readonly address: string;

@@ -13,7 +13,7 @@ export async function uploadImage(file: File): Promise<UploadedImage> {
   return (await sendForm(addImageCall, { form })).body;
 }
 
-/** Addresses of uploaded files: without them, each retry of a form would upload its files again. */
+/** Addresses of uploaded files, so that a retry of a form does not upload its files again. */
 const ADDRESSES = new WeakMap<File, Promise<string>>();
 
 /** Uploads an image and returns its address; a file that was uploaded before is not sent again. @throws {ApiError} */

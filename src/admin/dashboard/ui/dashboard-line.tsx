@@ -6,7 +6,7 @@ interface LineProps {
   readonly to: string;
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
-  /** Where that is. */
+  /** Location of the linked thing. */
   readonly children?: ReactNode;
 }
 

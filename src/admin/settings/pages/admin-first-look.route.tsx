@@ -11,7 +11,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadForAdministrator(request, { sentence: 'Erreur lors du chargement' }, readFirstLook);
 }
 
-/** Where an installation ends (docs/specification/installation.md#the-last-step). */
+/** Last step of an installation (docs/specification/installation.md#the-last-step). */
 export default function FirstLook() {
   return <FirstLookForm initial={useLoaderData<typeof clientLoader>()} />;
 }

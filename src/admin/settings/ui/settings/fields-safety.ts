@@ -102,5 +102,5 @@ const abuse: SettingsFields = {
   }),
 };
 
-/** Where people in danger find somebody. */
+/** Fields of the sections for people in danger. */
 export const SAFETY_FIELDS = { assistance, abuse };

@@ -52,7 +52,7 @@ export class BackupReading {
   #lastKey = '';
   #fileCount = 0;
   #fileBytes = 0;
-  /** Of the expected content of `files.sha256`. */
+  /** Checksum of the expected content of `files.sha256`. */
   readonly #expectedSums = createHash('sha256');
   #sumsSha256 = '';
   #part: Part = 'files';

@@ -30,11 +30,11 @@ async function sweepDownloads(
   if (removed.length > 0) log.info({ removed }, 'backups that were made to be taken away were removed');
 }
 
-/** Where a server's backups are. */
+/** Locations of a server's backups. */
 interface BackupPlaces {
   readonly database: DatabaseSettings;
   readonly dataDir: string;
-  /** Of the daily backups. */
+  /** Folder of the daily backups. */
   readonly folder: string;
 }
 

@@ -16,7 +16,7 @@ import { deleteRow, type LeftOutRow, readTable, updateRow } from './restored-row
 /** Services that validate texts. */
 export type TextServices = Pick<Services, 'settings' | 'texts'>;
 
-/** The same, for a cancellable validation. */
+/** Services that validate texts, with a signal that cancels them. */
 export type EndableServices = TextServices & { readonly signal?: AbortSignal };
 
 /** Numbers of rows that a restore changes or leaves out. */

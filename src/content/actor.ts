@@ -8,7 +8,7 @@ interface IdempotencyKey {
 /** A logged-in administrator, or the installation itself. */
 export interface Actor {
   readonly id: string | null;
-  /** Of the call that asks for a change. */
+  /** Key of the call that asks for a change. */
   readonly idempotencyKey?: IdempotencyKey;
   /** True while the password confirmation of an administrator's session is valid. */
   readonly isConfirmed?: boolean;

@@ -37,7 +37,7 @@ export type TypeWithPages = TypesWith<{ hasPages: true }>;
 /** Types that each have a table and are otherwise alike: the team, the gallery, the reports, the agenda, the notices. */
 export type CollectionType = Exclude<TrashedType, PublicationKind>;
 export type { PublishedType };
-/** Those of them whose items are over one day. */
+/** Published types whose items are over one day. */
 export type EndingType = TypesWith<{ published: { over: string } }>;
 /** Segments of the kinds' lists on the site. */
 export type PublicationSegment = Registry[PublicationKind]['segments']['public'];

@@ -24,7 +24,7 @@ export interface TypeFacts {
     readonly feminine?: boolean;
     /** One of it, after a verb; `null` where no sentence speaks of one. */
     readonly thing: string | null;
-    /** Of its list in the back office. */
+    /** Title of its list in the back office. */
     readonly adminMenuTitle: string;
   };
   /** True when it goes to a trash before it is deleted, and is counted in both places. */
@@ -67,7 +67,7 @@ export interface PublicationFacts extends TypeFacts {
     readonly thing: string;
     /** One of it, at the beginning of a sentence. */
     readonly name: string;
-    /** Of its list in the site's navigation. */
+    /** Title of its list in the site's navigation. */
     readonly menuTitle: string;
     /** Beside its list, on the page of an error. */
     readonly hint: string;

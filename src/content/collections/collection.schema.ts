@@ -12,9 +12,9 @@ export const trashQuerySchema = pageQuerySchema.extend({
   sort: sortQuery(COLLECTION_SORTS),
 });
 export const listQuerySchema = trashQuerySchema.extend({ year: yearQuery });
-/** Of a list whose items have pictures to describe. */
+/** Query of a list whose items have pictures to describe. */
 export const describedListQuerySchema = listQuerySchema.extend({ pictures: picturesQuery });
-/** Of a list whose items have a status. */
+/** Query of a list whose items have a status. */
 export const publishedListQuerySchema = listQuerySchema.extend({
   all: switchQuery.optional().describe('With a token: drafts and scheduled ones, too'),
 });

@@ -29,13 +29,13 @@ const SAME_KEY = { atOnce: 1, waiting: 20, longestWait: 30_000 };
 export interface CurrentAnswer {
   readonly body: unknown;
   readonly etag?: string;
-  /** Its own address. */
+  /** Address of the thing. */
   readonly location?: string;
 }
 
 /** How a retry is answered. */
 interface Repeated {
-  /** Of the first answer: what is created, or changed. */
+  /** Status of the first answer: 201 for a creation, 200 for a change. */
   readonly status: 200 | 201;
   /** @throws {AppError} `not_found` where the thing is no longer there. */
   readonly read: (services: Services, id: string) => Promise<CurrentAnswer>;

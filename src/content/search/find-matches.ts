@@ -7,7 +7,7 @@ import { findEntries, type Match } from './search-index.queries.ts';
 interface SearchResult {
   /** Terms of the search; none where every text has all of its words. */
   readonly terms: readonly SearchTerm[];
-  /** Those of the range. All terms in the title first, then newest first. */
+  /** Matches of the range: those with all terms in the title first, then newest first. */
   readonly matches: readonly Match[];
   /** At most {@link MAX_FOUND}. */
   readonly total: number;

@@ -205,7 +205,7 @@ export async function indexItem(trx: Transaction, item: ItemKey): Promise<void> 
       trx,
     );
   } else {
-    // Of titles alone: with those of texts, the terms would be stored apart from their rows, and read slowly.
+    // Beginnings of titles alone, because with those of texts PostgreSQL would store the terms apart, and read them slowly.
     const vector = (words: readonly string[]) =>
       sql<string>`array_to_tsvector(${[...properties, ...words]}::text[])`;
     await trx
@@ -221,7 +221,7 @@ export async function indexItem(trx: Transaction, item: ItemKey): Promise<void> 
 
 /** An item of a table, or of an entry, as a sync of the index meets it. */
 export interface SyncedItem extends ItemKey {
-  /** Where the next items are asked for. */
+  /** Position after which the next items are read. */
   readonly cursor: string | number;
   /** True where its entry has to be made again or removed. */
   readonly isOutdated: boolean;
@@ -289,7 +289,7 @@ function sqliteTerms({ part, terms, properties }: Wanted): string {
   return `{${part}}:(${[...words, ...properties.map((property) => `"${property}"`)].join(' AND ')})`;
 }
 
-/** The same for PostgreSQL's (postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY). */
+/** Writes terms for PostgreSQL's engine (postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY). */
 function postgresTerms({ part, terms, properties }: Wanted): string {
   const words = terms.map(({ stem, prefix }) => {
     if (prefix === null) return `'${stem}'`;

@@ -48,9 +48,9 @@ type ItemCounts = Record<TrashedType, number>;
 
 /** Number of things that a restored database had and that were ended again, for the report of the restore. */
 export interface TombstoneCounts {
-  /** Publications, members, pictures and reports that are gone, with those whose only file was ended. */
+  /** Items of each type that are deleted now, with those whose only file was. */
   readonly deleted: Readonly<ItemCounts>;
-  /** Of the same, those that lie in the trash now. */
+  /** Items of each type that lie in the trash now. */
   readonly trashed: Readonly<ItemCounts>;
   /** Messages of visitors that were purged. */
   readonly messages: number;

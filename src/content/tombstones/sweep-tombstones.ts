@@ -26,8 +26,7 @@ async function trustedTime({ db, clock }: Pick<Services, 'db' | 'clock'>): Promi
  * Deletes the tombstones so old that no backup can undo them, from the list and from its mirror. A failure is logged;
  * the next sweep tries again.
  * @param findLastBackup returns when the last verified backup was begun, ISO 8601, or `null`: it is never removed,
- * however
- *   old it is, and the tombstones since then stay.
+ *   however old it is, and the tombstones since then stay.
  */
 export async function sweepTombstones(
   services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,

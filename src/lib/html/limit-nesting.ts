@@ -13,7 +13,7 @@ export const MAX_NESTING = 256;
  */
 const FOREIGN = new Set(['svg', 'math']);
 
-/** Replaces a cut tag: without it, the characters on either side could form a new tag. */
+/** Replaces a cut tag, because the characters on either side could form a new tag otherwise. */
 const GAP = '<!---->';
 
 /** Open elements that each element closes implicitly, where they are innermost. */

@@ -24,7 +24,7 @@ function leadOf({ phone, postalAddress }: Organisation['contact']): string {
   return `Une question, une proposition, une envie d’aider\u202f? ${ways}.`;
 }
 
-/** The same for search engines. */
+/** Title and description for search engines. */
 const SUMMARY = {
   title: 'Nous écrire : formulaire, adresse et horaires',
   description:

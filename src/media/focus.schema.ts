@@ -11,7 +11,7 @@ const focusSchema = z.object({ x: percent, y: percent }).meta({
   description: 'Point of a picture that every crop keeps: percent from the left and from the top',
 });
 
-/** The same in an answer; `null` before it is guessed. */
+/** Point of a picture in an answer; `null` before it is guessed. */
 export const shownFocusSchema = focusSchema.nullable();
 
 /**

@@ -219,7 +219,7 @@ export async function updateMediaFocus(
   trx: Transaction,
   changes: ReadonlyMap<string, Focus | null>,
 ): Promise<void> {
-  // In one order: without it, two requests that change the same pictures could wait for one another.
+  // In one order, because two requests that change the same pictures could deadlock otherwise.
   const sorted = [...changes].sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [id, focus] of sorted) {
     await trx

@@ -31,7 +31,7 @@ interface StoredImage extends SendableFile {
   readonly isFinal: boolean;
 }
 
-/** The same for who has asked. */
+/** A stored image, opened for one request. */
 export interface OpenedImage {
   readonly image: StoredImage;
   /** True where the address's signature lets it be seen: no cache may keep it. */
@@ -46,7 +46,7 @@ interface PresentFile {
   readonly isFinal: boolean;
 }
 
-/** Of a social form the present one, whatever point a link was sent with. */
+/** Returns the present social image, whatever point the link was sent with. */
 async function findSocialImage(services: Services, media: MediaRow): Promise<PresentFile | null> {
   const path = await ensureSocialImage(services, media);
   const file = path && (await services.files.find(path));

@@ -16,7 +16,7 @@ import { findMediaByKeys } from './media.queries.ts';
 export const PICTURE_COLUMNS = ['key', 'width', 'height', 'focus_x', 'focus_y'] as const;
 export type PictureRow = Pick<MediaRow, (typeof PICTURE_COLUMNS)[number]>;
 
-/** The same of any stored file, with what its download needs. */
+/** Columns of any stored file, with those that its download needs. */
 export const FILE_COLUMNS = [...PICTURE_COLUMNS, 'content_type', 'size', 'checksum'] as const;
 export type FileRow = Pick<MediaRow, (typeof FILE_COLUMNS)[number]>;
 

@@ -232,7 +232,7 @@ describeOnEachDatabase('with 1,200 rows in every table,', (world) => {
       'gallery/:picture?': picture.id,
     };
     await givenDomains(world(), ['wash']);
-    // Without these, their pages are not there.
+    // Their pages exist only with content.
     await changeSection(world().services, SYSTEM_ACTOR, 'assistance', { items: [LISTENING_CENTRE] });
     await changeSection(world().services, SYSTEM_ACTOR, 'abuse', { focal: RECIPIENT, outside: [RECIPIENT] });
     const api = await world().api();

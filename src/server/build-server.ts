@@ -86,7 +86,7 @@ const EXPOSED_HEADERS = [
   'x-total-count',
 ];
 
-/** As small as gzip's best level in a quarter of the time; pages are compressed while a visitor waits. */
+/** Quality at which Brotli is as small as gzip's best level in a quarter of the time, because a visitor waits. */
 const BROTLI_QUALITY = 4;
 
 /** Maximum bytes compressed in one synchronous call; longer answers are streamed so that they do not block others. */

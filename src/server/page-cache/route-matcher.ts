@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router';
 export interface MatchedRoute {
   /** The canonical path: `/ARTICLES/Ete-A-Goma/` is `/articles/ete-a-goma`. */
   readonly path: string;
-  /** The same below the base path of its build. */
+  /** The canonical path below the base path of its build. */
   readonly ownPath: string;
   /** True when the route has an action. */
   readonly hasAction: boolean;

@@ -6,7 +6,7 @@ import { useImageFailure } from '#ui/use-image-failure.ts';
 import { useOrganisation } from './use-organisation.ts';
 
 interface LogoPictureProps {
-  /** Its height; it is as wide as it has to be. */
+  /** Classes with the logo's height; the width follows. */
   readonly className: string;
   /** True where the name does not stand beside it in any case. */
   readonly isAlone?: boolean;

@@ -10,16 +10,16 @@ export const MAX_HEADING_LENGTH = 120;
 export const MAX_LABEL_LENGTH = 80;
 export const MAX_FIGURE_LENGTH = 12;
 export const MAX_URL_LENGTH = 500;
-/** Of the telephone numbers of an organisation, together. */
+/** Characters of the telephone numbers of an organisation, together. */
 export const MAX_PHONE_LENGTH = 100;
 export const MAX_ALT_LENGTH = 300;
 export const MAX_MESSAGE_LENGTH = 600;
-/** Of a title and a description for search engines: they show fewer. */
+/** Characters of a title and a description for search engines, which show fewer. */
 export const MAX_SUMMARY_TITLE_LENGTH = 80;
 export const MAX_SUMMARY_LENGTH = 200;
-/** Of one part of a long text, counted as stored. */
+/** Characters of one part of a long text, counted as stored. */
 export const MAX_PART_LENGTH = 50_000;
-/** Of all parts of a long text together, counted as stored: reading a longer page keeps other visitors waiting. */
+/** Characters of all parts of a long text, counted as stored, because reading a longer page keeps other visitors waiting. */
 export const MAX_PARTS_LENGTH = 200_000;
 
 /** Items of a list. */

@@ -5,7 +5,7 @@ import type { SectionName, SectionValue } from './sections.schema.ts';
 
 interface Gone {
   readonly isGone: (address: string) => boolean;
-  /** Of the files that leave formatted texts. */
+  /** Keys of the files that leave formatted texts. */
   readonly keys: ReadonlySet<string>;
 }
 

@@ -14,7 +14,7 @@ export interface StarterAnswers {
   readonly email: string;
   /** Name in the IANA database. */
   readonly timeZone: string;
-  /** Of the copyright line. */
+  /** Year of the copyright line. */
   readonly year: number;
 }
 

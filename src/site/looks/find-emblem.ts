@@ -2,7 +2,7 @@ import { type LogoFile, openLogo } from './open-logo.ts';
 
 /** Ratio of width to height above which a logo is illegible in a square. */
 const WIDEST = 2;
-/** The same for the sign at its beginning. */
+/** Ratio of width to height above which the sign at the beginning of a logo is illegible in a square. */
 const WIDEST_EMBLEM = 1.5;
 
 /** Height in pixels at which a logo is analysed. */

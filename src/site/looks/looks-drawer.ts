@@ -15,7 +15,7 @@ const DRAW = pathToFileURL(programFile('site/looks/draw.ts')).href;
 
 export interface Drawing {
   readonly data: Buffer;
-  /** Of the inputs drawn. */
+  /** Version of the drawing's inputs. */
   readonly version: string;
 }
 

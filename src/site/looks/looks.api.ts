@@ -10,7 +10,7 @@ import { writeAppearance } from '#ui/appearance/write-appearance.ts';
 import type { DrawingName } from './draw.ts';
 import { createLooksDrawer, type Drawing } from './looks-drawer.ts';
 
-/** Of the style sheet; its name encodes its content. */
+/** Cache-Control of the style sheet, whose name encodes its content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HIDDEN = { schema: { hide: true } };
 

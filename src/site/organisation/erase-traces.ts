@@ -4,7 +4,7 @@ export const ERASE_TRACES_INTRO = {
   lead: 'Vous avez le droit de lire ce site en paix. Voici comment le faire sans que cela se voie, autant que possible.',
 };
 
-/** The same for search engines. */
+/** Title and description for search engines. */
 export const ERASE_TRACES_SUMMARY = {
   title: 'Effacer ses traces sur un téléphone partagé',
   description:

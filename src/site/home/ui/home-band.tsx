@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '#ui/page-link.tsx';
 
 interface HomeBandProps {
-  /** Of its heading. */
+  /** Id of its heading. */
   readonly id: string;
   readonly title: string;
   /** Leads to all of what it shows. */

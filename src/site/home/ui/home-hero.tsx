@@ -66,7 +66,7 @@ export function HeroLink({ to }: { to: string }) {
 interface HomeHeroProps {
   /** At least one. */
   readonly slides: readonly HeroSlide[];
-  /** Of the organisation. */
+  /** Name of the organisation. */
   readonly name: string;
   /** Texts for slides without their own. */
   readonly title: string;

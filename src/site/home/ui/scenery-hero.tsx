@@ -57,7 +57,7 @@ function Scenery() {
 }
 
 interface SceneryHeroProps {
-  /** Of the organisation. */
+  /** Name of the organisation. */
   readonly name: string;
   readonly title: string;
   readonly promise: string;

@@ -17,7 +17,7 @@ const INTRO = {
   lead: 'Une personne de notre organisation vous a demandé de l’argent, une faveur ou un acte sexuel, vous a menacé ou vous a fait du mal ? Voici à qui le dire.',
 };
 
-/** The same for search engines. */
+/** Title and description for search engines. */
 const SUMMARY = {
   title: 'Signaler un abus : à qui le dire',
   description:

@@ -19,7 +19,7 @@ const INTRO = {
   lead: 'Un appel reste dans le journal d’appels du téléphone : si vous le pouvez, appelez d’un téléphone que personne ne surveille.',
 };
 
-/** The same for search engines. */
+/** Title and description for search engines. */
 const SUMMARY = {
   title: 'Trouver de l’aide : qui appeler, où aller',
   description:

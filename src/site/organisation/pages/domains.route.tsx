@@ -28,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ ...loaderData.summary, path: addresses.site.domains }, siteOf(matches));
 }
 
-/** Where the work in these domains can be read of, and supported. */
+/** Links to articles about the work in these domains, and to ways of supporting it. */
 function ReadOn() {
   return (
     <div className="wrap pt-12 pb-20">

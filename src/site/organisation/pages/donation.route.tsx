@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const PANEL =
   'rounded-box border border-line bg-surface p-5 shadow-lift sm:p-8 lg:sticky lg:top-39 lg:col-start-2 lg:self-start';
 
-/** Where nothing says yet how to give: the way to ask. */
+/** Link to the contact page, shown while no way to give is set. */
 function AskPanel() {
   return (
     <aside aria-label="Faire un don" className={PANEL}>

@@ -28,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ ...loaderData.summary, path: addresses.site.partners }, siteOf(matches));
 }
 
-/** Of a logo, within the edge of paper around it. */
+/** Shown width of a logo, within the edge of paper around it. */
 const LOGO = shownWidth(
   [
     {

@@ -8,7 +8,7 @@ import { sendVisitorForm, type VisitorCall, type VisitorFormOutcome } from '../s
 const MAX_EMAIL_LENGTH = 254;
 
 interface EmailFormProps {
-  /** Of its field. */
+  /** Id of its field. */
   readonly id: string;
   /** Without scripts: the screen whose action takes the form and which shows the answer. */
   readonly action: string;

@@ -5,7 +5,7 @@ import type { VisitorFormOutcome } from '../send-visitor-form.ts';
 import { EmailForm } from './email-form.tsx';
 
 interface NewsletterFormProps {
-  /** Of its field: a page may have two such forms. */
+  /** Id of its field, because a page may have two such forms. */
   readonly id: string;
   /** The sentence that a subscriber agrees to. */
   readonly consent: string;

@@ -7,7 +7,7 @@ interface NothingFoundProps {
   readonly newest: readonly NewestItem[];
 }
 
-/** Where to go on when nothing was found. */
+/** Proposals for a search that found nothing. */
 export function NothingFound({ proposal, newest }: NothingFoundProps) {
   return (
     <>

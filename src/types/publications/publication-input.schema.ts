@@ -11,7 +11,7 @@ import { LISTED_STATUSES, PUBLICATION_SORTS, TRASH_SORTS } from './publication.p
 
 const SLUG = 'L’adresse est un texte court.';
 
-/** Of a slug that is asked for: that of the longest title, whose letters may become two each, with a number. */
+/** Characters of a requested slug: those of the longest title, whose letters may become two each, with a number. */
 const MAX_SLUG_LENGTH = 2 * publicationFields.title.max + 20;
 
 const newFields = z.object(requestShape(publicationFields, 'new'));

@@ -15,7 +15,7 @@ export interface FoundPublication {
   readonly kind: PublicationKind;
   readonly slug: string;
   readonly title: string;
-  /** Of a bulletin; else `null`. */
+  /** State of a bulletin's alert; else `null`. */
   readonly alert: AlertState | null;
   /** ISO 8601, in UTC; `null` for an echo without a date. */
   readonly publishedAt: string | null;

@@ -8,7 +8,7 @@ import type { GalleryPage } from '../gallery.ts';
 interface LightPictureProps {
   /** Page that has the picture. */
   readonly gallery: GalleryPage;
-  /** Of the picture among the page's, from 0. */
+  /** Place of the picture among the page's, from 0. */
   readonly index: number;
 }
 

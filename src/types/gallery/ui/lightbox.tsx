@@ -63,9 +63,9 @@ function PictureLink({ pictureId, onOpen, ...props }: PictureLinkProps) {
   return <a {...props} href={addresses.site.galleryPicture(pictureId)} onClick={follow} />;
 }
 
-/** Of a picture in the strip below the open one. */
+/** Shown width of a picture in the strip below the open one. */
 const THUMBNAIL = shownWidth([{ width: '5rem', shape: 10 / 7 }], 80, 120);
-/** Of the open one, between the links to its neighbours where there is room for them. */
+/** Shown width of the open picture, between the links to its neighbours where there is room for them. */
 const STAGE = shownWidth(
   [
     { when: '(min-width: 40rem)', width: 'calc(100vw - 10rem)', height: 'calc(100vh - 13rem)' },
@@ -138,7 +138,7 @@ function Thumbnails({ strip, gallery: { items, pageCount }, shown, onOpen }: Thu
 }
 
 interface BarProps {
-  /** Of the picture in the whole gallery, from 1. */
+  /** Place of the picture in the whole gallery, from 1. */
   readonly place: number;
   readonly total: number;
   readonly gridAddress: string;
@@ -212,14 +212,14 @@ interface LightboxProps {
   readonly gallery: LightboxPage;
   /** Id of the picture that the server has opened; null where it opened none. */
   readonly opened: string | null;
-  /** Of the page without an open picture, as the window has it. */
+  /** Window title of the page without an open picture. */
   readonly pageTitle: string;
   readonly siteName: string;
 }
 
 interface OpenLightboxProps {
   readonly gallery: LightboxPage;
-  /** Of the open picture among the page's, from 0. */
+  /** Place of the open picture among the page's, from 0. */
   readonly index: number;
   readonly shown: LightboxItem;
   readonly onOpen: (id: string) => void;

@@ -17,10 +17,10 @@ function isFromGrid(): boolean {
 
 /** A gallery's page, as far as its lightbox knows it. */
 interface Moves {
-  /** Of the page's pictures. */
+  /** Ids of the page's pictures. */
   readonly ids: readonly string[];
   readonly page: number;
-  /** Of the picture that the server has opened; null where it opened none. */
+  /** Id of the picture that the server has opened; null where it opened none. */
   readonly opened: string | null;
 }
 

@@ -128,7 +128,7 @@ const DOMAINS: PublicationField<string[]> = {
   initial: () => [],
   read: ({ domains }) => domains,
   append: (form, ids) => {
-    // An empty field says none; without it, those that are stored would stay.
+    // An empty field means no domain, because without the field the stored ones would stay.
     for (const id of ids.length > 0 ? ids : ['']) form.append('domains', id);
   },
   toJson: (domains) => ({ domains }),

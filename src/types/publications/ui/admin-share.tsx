@@ -9,7 +9,7 @@ import { shareAddresses } from '../share-addresses.ts';
 
 interface ShareLinksProps {
   readonly kind: PublicationKind;
-  /** One that visitors see. */
+  /** A visible publication. */
   readonly publication: Pick<Publication, 'slug' | 'title'>;
 }
 

@@ -10,7 +10,7 @@ export interface ReportChoice {
   readonly title: string;
   /** Four digits, or empty. */
   readonly year: string;
-  /** Without it, a form that is sent twice creates two reports. */
+  /** Prevents a form that is sent twice from creating two reports. */
   readonly idempotencyKey: string;
 }
 

@@ -19,19 +19,19 @@ export interface BatchPhoto {
   /** Tells it from the others, and makes its creation happen once (`Idempotency-Key`). */
   readonly key: string;
   readonly picture: PictureValue;
-  /** Of its file, to notice the same photo chosen twice. */
+  /** Content key of its file, by which the same photo chosen twice is noticed. */
   readonly contentKey: string;
   /** True when its file is the one to send. */
   readonly isPrepared: boolean;
   readonly alt: string;
   /** Its own description, where the photos do not share one. */
   readonly description: string;
-  /** Alternative text that the picture has elsewhere on the site: shown, and filled in by nothing. */
+  /** Alternative text that the picture has elsewhere on the site: shown as a hint, never filled in. */
   readonly suggestedAlt: string;
 }
 
 export interface BatchValues {
-  /** Of all photos, where they share it. */
+  /** Description of all photos, where they share it. */
   description: string;
   isShared: boolean;
   /** True where photos without alternative text are added all the same. */

@@ -28,9 +28,9 @@ interface PictureProps {
 
 /** Attributes of a picture's elements. */
 interface Sources {
-  /** Of the `img`: width and height reserve its space before the right rendition has loaded. */
+  /** Attributes of the `img`; width and height reserve its space before the right rendition has loaded. */
   readonly image: { src: string; srcSet?: string; sizes?: string; width: number; height: number };
-  /** Of the `source` with the smaller format, where there is one. */
+  /** Attributes of the `source` with the smaller format, where there is one. */
   readonly avif: { srcSet: string; sizes: string } | null;
 }
 

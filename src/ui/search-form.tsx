@@ -3,7 +3,7 @@ import { addresses } from '#src/addresses.ts';
 import { useVersionAddress } from './light/light-version.tsx';
 
 interface SearchFormProps {
-  /** Of its field: a page may have several. */
+  /** Id of its field, because a page may have several. */
   readonly id: string;
   /** Name of the landmark: two of the same name on a page could not be told apart (WCAG 2.4.1, axe `landmark-unique`). */
   readonly name: string;

@@ -4,7 +4,7 @@ import { useSiteSettings } from '../site-settings.ts';
 import { useIsLight } from './light-version.tsx';
 
 interface PictureLinkProps {
-  /** Of a stored picture or a shipped file; null for none. */
+  /** Address of a stored picture or a shipped file; null for none. */
   readonly address: string | null;
   /** Description; left out where the heading has it. */
   readonly words?: string;

@@ -28,8 +28,8 @@ export const HEAD_SCRIPT = [
 
 /**
  * The inline script at the end of every public page but the light ones. The parser waits at it until the style sheet is
- * there: without it, browsers style the whole page as soon as it is read, once more than is seen, and keep that for what
- * waits below (ui/styles/below.css).
+ * there, because browsers would otherwise style the whole page as soon as it is read, once more than is seen, and keep
+ * that for the content that waits below (ui/styles/below.css).
  */
 export const DOCUMENT_SCRIPT = [
   LOADING_SCRIPT,

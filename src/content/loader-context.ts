@@ -7,7 +7,7 @@ export const servicesContext = createContext<Services>();
 /** Key of the network address that a visitor's request comes from. */
 export const visitorAddressContext = createContext<string>();
 
-/** Key of whether another page answers for what is not found: its own need not be rendered. */
+/** Key of a flag: true where a shared page answers a 404, so that this one needs no body. */
 export const notFoundSharedContext = createContext(false);
 
 /**

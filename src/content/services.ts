@@ -22,7 +22,7 @@ export interface Services {
   /** Queue of login answers that are delayed. */
   readonly tarpit: Tarpit;
   readonly settings: SiteSettings;
-  /** Settings that the environment has the last word on, whatever is stored in the site. */
+  /** Settings that the environment fixes, whatever is stored in the site. */
   readonly fixedSettings: FixedSettings;
   /** Reader of the organisation's own words, as they stand now. */
   readonly organisation: OrganisationReader;

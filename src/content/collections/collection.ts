@@ -54,7 +54,7 @@ export interface Items<Found extends ItemRows, Item>
   present(record: Found): Item;
 }
 
-/** A list of one type of item, with versions and a trash: the team, the gallery, the reports. */
+/** A list of one type of item, with versions and a trash, such as the team or the gallery. */
 export interface Collection<Table extends CollectionTable, Item>
   extends Items<CollectionRecord<Table>, Item> {
   readonly table: Table;

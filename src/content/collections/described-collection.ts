@@ -80,7 +80,7 @@ function textsOf(fields: Fields) {
   );
 }
 
-/** Returns what follows from a definition, whatever rows its items have: table, sentences and journal label. */
+/** Returns the parts of a collection that do not depend on its rows: table, sentences and journal label. */
 export function describedItems<Name extends TrashedType>({
   name: subject,
   fields,

@@ -56,7 +56,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Returns what a call whose key was used is answered: the thing as it stands.
+ * Returns the answer to a call whose key was used: the thing as it stands.
  * @returns `null` for a change of a thing that is gone: the call itself answers that.
  * @throws {AppError} `conflict` where the key was used for another call; for a creation whose thing is gone; for another
  *   content, with the thing, so that a form goes on from it.
@@ -91,10 +91,10 @@ function replay(
 }
 
 /**
- * Lets every call that says how it is repeated take an `Idempotency-Key`
- * (docs/decisions/0014-uploads-and-idempotency.md). The change itself writes the key down, in its own transaction
- * (`idempotency.change-handler.ts`): a retry does nothing again within a day, neither beside the first call nor after a crash
- * between its commit and its answer. A refused form is corrected and sent with the same key.
+ * Accepts an `Idempotency-Key` at every call whose route declares how it is repeated
+ * (docs/decisions/0014-uploads-and-idempotency.md). The change itself stores the key, in its own transaction
+ * (`idempotency.change-handler.ts`), so that a retry within a day does nothing again, neither beside the first call nor
+ * after a crash between its commit and its answer. A refused form is corrected and sent with the same key.
  */
 export const idempotentCalls = fastifyPlugin(
   async (app: FastifyInstance, { uploadSize }: { readonly uploadSize: UploadSize }) => {

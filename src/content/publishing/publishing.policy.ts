@@ -16,7 +16,7 @@ export function shownStatus({ status, publishedAt }: Published, now: Date): Show
 }
 
 /**
- * Returns the verb of a change's event, named by what visitors then see.
+ * Returns the verb of a change's event, named by the status that visitors then see.
  * @param before `null` for something new.
  */
 export function eventVerb(before: ShownStatus | null, after: ShownStatus): string {

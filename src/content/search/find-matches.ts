@@ -15,7 +15,7 @@ interface SearchResult {
   readonly isCut: boolean;
 }
 
-/** Returns what visitors may see now and has every word of a search (docs/specification/search.md#order). */
+/** Returns the items that visitors may see now and that have every word of a search (docs/specification/search.md#order). */
 export async function findMatches(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   search: string,

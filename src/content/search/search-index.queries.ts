@@ -186,7 +186,7 @@ function spellings(title: string): Map<string, string> {
   return new Map(words.map((word) => [foldedWords(word).join(''), word.toLowerCase()]));
 }
 
-/** Brings the index up to an item's row as the transaction has it; one that was deleted for good leaves it. */
+/** Updates an item in the index from its row as the transaction has it; removes one that was deleted for good. */
 export async function indexItem(trx: Transaction, item: ItemKey): Promise<void> {
   await removeEntry(trx, item);
   const source = await findSource(trx, item);

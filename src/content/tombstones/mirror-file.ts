@@ -65,7 +65,7 @@ export async function readMirrorFile(
   const contents = await files.getIfThere(`${MIRROR}/${name}`);
   if (contents === null) return null;
   const lines = contents.split('\n').filter((line) => line !== '');
-  // Of a damaged file, what can be read still counts: too much that stays away is less harm than a photograph that is back.
+  // The readable tombstones of a damaged file count: a thing that stays away is less harm than a photograph that is back.
   const tombstones: Tombstone[] = [];
   for (const [index, line] of lines.entries()) {
     const tombstone = parseLine(line);

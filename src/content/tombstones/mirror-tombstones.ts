@@ -23,7 +23,7 @@ async function assertOurs(services: Mirrorer): Promise<void> {
 }
 
 /**
- * Writes into the mirror what the list has and the mirror has not.
+ * Writes into the mirror the tombstones of the list that it lacks.
  * @throws what the database or the store does; the next call writes the rest.
  */
 export async function mirrorTombstones(services: Mirrorer): Promise<void> {

@@ -3,7 +3,7 @@ import { isPaused } from '#lib/pause/write-pause.ts';
 import type { Services } from '../services.ts';
 import { mirrorTombstones, reconcileMirror } from './mirror-tombstones.ts';
 
-/** Milliseconds between two looks at the list: tombstones of so long are lost with a disk that dies. */
+/** Milliseconds between two looks at the list, and the age up to which tombstones are lost with a disk that dies. */
 const INTERVAL = 5_000;
 
 /** Milliseconds until a store or a database that failed is asked again. */

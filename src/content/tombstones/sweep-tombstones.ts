@@ -11,8 +11,8 @@ const RETENTION = 14 * 31 * DAY;
 const SETTING = 'endings.trusted_time';
 
 /**
- * Returns a present that a clock which is wrong for some hours cannot bring forward: it goes on by a day at a round at
- * most. A machine that was off for long comes after, and keeps tombstones for longer meanwhile.
+ * Returns the present, at most a day after that of the last round, so that a clock that is wrong for some hours cannot
+ * bring it far forward. After a machine was off for long, it lags behind, and tombstones stay for longer.
  */
 async function trustedTime({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number | null> {
   const first = (await findSetting(db, SETTING)) ?? (await findFirstTombstone(db));

@@ -37,7 +37,7 @@ export async function addImage(services: Services, actor: Actor, file: UploadedF
     });
     return prepared.media;
   };
-  // Nothing shows it yet: the pages that are kept are as they were.
+  // Cached pages stay valid, because nothing shows the image yet.
   return saveWithFiles(services, [prepared], record, (db, write) => db.transaction().execute(write));
 }
 

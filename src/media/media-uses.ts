@@ -19,7 +19,7 @@ const JUST_REMOVED = 'Un fichier vient d’être supprimé du site. Ajoutez-le d
 const TAKEN_DOWN = 'Une des photos choisies a été retirée du site. Choisissez-en une autre.';
 
 /**
- * Writes down which stored files an owner shows from now on. New ones are as active as those it had.
+ * Records which stored files an owner shows from now on. New ones are as active as those it had.
  * @returns the rows of files that nothing shows any more: they are deleted, and their keys noted for removal, so that
  * their files go even if this process dies. They are the caller's to remove when the transaction is done.
  * @throws {AppError} `conflict` when one of them has been removed meanwhile, or lies in the trash alone.

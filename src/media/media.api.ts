@@ -60,8 +60,8 @@ const adding: FastifyPluginAsyncZod = async (app) => {
 };
 
 /**
- * Of a picture that everybody may see: what is taken down is asked for again after a day, and after an hour by caches that
- * stand between (RFC 9111 §5.2.2, RFC 5861 §3).
+ * Of a picture that everybody may see: browsers revalidate it after a day, and shared caches after an hour, because it may
+ * be taken down (RFC 9111 §5.2.2, RFC 5861 §3).
  */
 export const PUBLIC_PICTURE = 'public, max-age=86400, s-maxage=3600, stale-while-revalidate=86400';
 /** Of the picture that is sent until a rendition is made: a few minutes. */

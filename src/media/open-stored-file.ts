@@ -65,7 +65,7 @@ async function findRendition(
 
 /**
  * Finds the row of a stored file that may be seen at this instant.
- * @param signature whatever the address has as one; it is judged here.
+ * @param signature whatever the address has as one; it is checked here.
  */
 export async function findVisibleMedia(
   services: Pick<Services, 'db' | 'clock'>,
@@ -84,7 +84,7 @@ export async function findVisibleMedia(
  * Returns the file at an address. The database says at each request which files exist, and whether everybody may see them:
  * no other path reaches the store.
  * @param path what follows `/uploads/`, decoded.
- * @param signature whatever the address has as one; it is judged here.
+ * @param signature whatever the address has as one; it is checked here.
  * @throws {AppError} `not_found`, also for an image that nothing visible shows
  * (docs/specification/pictures.md#who-sees-a-picture).
  */

@@ -3,7 +3,7 @@ import type { Focus } from '#lib/images/focus.ts';
 import type { FocusChoice } from './focus.schema.ts';
 import { updateMediaFocus } from './media.queries.ts';
 
-/** A picture that a request names, and what it says of the point that crops keep. */
+/** A picture that a request names, with the requested point that crops keep. */
 export interface FocusedPicture {
   /** `null` where no picture is shown. */
   readonly mediaId: string | null | undefined;

@@ -43,8 +43,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Takes away what a process that died left behind: images that nothing came to show within a day, and stored files
- * that no row names. They lie in quarantine for 30 days, because the rows read here may be wrong: those of an older
+ * Removes the remains of processes that died: images that nothing came to show within a day, and stored files that no
+ * row names. They lie in quarantine for 30 days, because the rows read here may be wrong: those of an older
  * database, or of an emptied table. Only files that were deleted for good go at once. A failure is logged and tried
  * again at the next round, because housekeeping must not prevent a start.
  * @param signal ends the sweep between two files.

@@ -3,7 +3,7 @@ import { IncomingFolder } from './incoming-folder.ts';
 import { UPLOAD_LIFETIME } from './upload.policy.ts';
 
 /**
- * Takes away the uploads that nothing took within a day (docs/specification/links-that-fail.md#uploads), and logs how
+ * Removes the uploads that no request used within a day (docs/specification/links-that-fail.md#uploads), and logs how
  * many. A failure is logged and tried again at the next round, because housekeeping must not prevent a start.
  */
 export async function sweepUploads(

@@ -34,7 +34,7 @@ export class UploadAdmission {
   }
 
   /**
-   * Makes an upload, if its owner's quota and the disk have room for it. One of an owner is judged at a time, and its
+   * Makes an upload, if its owner's quota and the disk have room for it. One of an owner is checked at a time, and its
    * files are there before the next one is. Another process on the same folder is not waited for; it is counted again
    * once this one has declared itself, so that of two at once neither passes the limits, though both may be refused.
    * @param size bytes.

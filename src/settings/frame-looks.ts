@@ -8,7 +8,7 @@ export interface FrameLooks {
   readonly stylesheet: string | null;
   /** The colour that a phone paints around the page in the dark theme; null for the product's own. */
   readonly night: string | null;
-  /** Stands behind the addresses of icons and of the picture that goes with links. */
+  /** Version in the addresses of icons and of the picture that goes with links. */
   readonly version: string;
 }
 

@@ -15,8 +15,8 @@ interface LogoPictureProps {
 }
 
 /**
- * Of its largest place on a screen, the footer's without its edge of paper where there is room for it: a browser then receives one for all. At these sizes
- * an AVIF weighs no less than the WebP.
+ * Shown width of the largest logo on a screen, the footer's without its edge of paper where there is room for it, so that
+ * a browser receives one rendition for all. At these sizes an AVIF weighs no less than the WebP.
  */
 const SHOWN = shownWidth(
   [

@@ -1,6 +1,6 @@
 import type { Organisation, SectionName } from './sections/sections.schema.ts';
 
-/** A page that is there only while the organisation has something to say on it: none that the specification names. */
+/** A page that exists only while the organisation has content for it; none of those that the specification names. */
 export type OptionalPage = 'accessibility' | 'assistance' | 'abuse';
 
 /** The organisation's texts in the header and footer; nothing more, because every page contains them. */

@@ -46,7 +46,7 @@ function frameDataOf([root]: Matches): FrameData | undefined {
   return (root as { readonly loaderData?: FrameData } | undefined)?.loaderData;
 }
 
-/** Returns the same where a page describes itself (`meta`), before any screen is made. */
+/** Returns the organisation's texts for the `meta` of a page, before any screen is rendered. */
 export function organisationOf(matches: Matches): OrganisationFrame {
   return frameDataOf(matches)?.organisation ?? NOBODY;
 }

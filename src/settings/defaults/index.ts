@@ -27,7 +27,7 @@ import { values } from './values.ts';
 
 /**
  * Texts of a site until its own are written, one file a section (docs/specification/screens.md#fixed-content).
- * The reader alone imports it.
+ * Other modules get them from the organisation's reader.
  */
 export const DEFAULTS: Organisation = {
   identity,

@@ -49,7 +49,7 @@ export interface SearchPage {
 /** Characters of a passage. */
 const PASSAGE_LENGTH = 240;
 
-/** Searches of one network: of a whole internet café in a minute, and no more than a machine would ask for. */
+/** Searches of one network in a minute: enough for a whole internet café, too few for a machine. */
 const SEARCHES = new RateWindow({ limit: 60, window: 60_000 });
 
 /** Returns a found item of a collection; `null` for one that has gone to the trash since. */

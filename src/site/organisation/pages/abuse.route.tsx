@@ -41,7 +41,7 @@ function Recipient({ recipient }: { recipient: Organisation['abuse']['focal'] })
   return <ReachCard heading="h3" name={name} ways={recipient} facts={[['Quand', hours]]} />;
 }
 
-/** Who receives a report of abuse. Nothing is typed here: what is not on the site cannot be read there. */
+/** Who receives a report of abuse. There is no form, because a report that is not on the site cannot be read there. */
 export default function AbuseScreen({ loaderData: { focal, outside } }: Route.ComponentProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { ErrorScreen } from '../ui/error-screen.tsx';
 import { SiteFrame } from '../ui/site-frame.tsx';
 import type { Route } from './+types/site-frame.route.ts';
 
-/** Returns the alerts that every page shows; a page is not lost with them. */
+/** Returns the alerts that every page shows; none where they cannot be read, so that the page is still shown. */
 export async function loader({ context }: Route.LoaderArgs): Promise<StripAlerts | null> {
   const services = context.get(servicesContext);
   try {

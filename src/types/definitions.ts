@@ -13,8 +13,8 @@ import { report, reportFacts, reportScreens } from './report.ts';
 import { subscriberFacts, subscriberScreens } from './subscriber.ts';
 
 /**
- * Facts of every type, in the order that lists of types have; `content/content-types.ts` is how they are read. Lists of
- * their own, so that visitors' pages bring neither the back office's facts nor any definition.
+ * Facts of every type, in the order that lists of types have; `content/content-types.ts` is how they are read. Separate
+ * lists, so that visitors' pages load neither the back office's facts nor any definition.
  */
 export const FACTS = {
   article: articleFacts,

@@ -71,7 +71,7 @@ export async function readNextEvent(services: AgendaServices): Promise<ListedEve
   return next ? listed(next.item) : null;
 }
 
-/** Events of the calendar to come, and past ones: a calendar that follows it keeps those that it has. */
+/** Events of the calendar to come, and past ones, so that a calendar that follows it keeps those that it has. */
 export async function readCalendar(services: AgendaServices): Promise<VersionedEvent[]> {
   const all = { offset: 0, limit: MAX_PAGE_SIZE };
   const toCome = await readPart(services, EVENTS, 'current', all);

@@ -26,7 +26,7 @@ async function readDrawing([folder = '', ...others]: readonly string[]): Promise
 }
 
 /**
- * Returns the drawing as it ships. It is not processed as a photograph is: an alert would wait for those that others send,
+ * Returns the drawing as it ships. It is not processed as a photograph is: an alert would wait for other people's photos,
  * because pictures are processed one at a time and at the lowest priority. Its narrower widths are made when they are asked for.
  */
 async function drawnCover(folders: readonly string[]): Promise<ProcessedImage> {

@@ -98,7 +98,7 @@ export function readPublicYears(services: Services, kind: PublicationKind): Prom
 
 /**
  * Returns the filters of an address, without those that no visitor can choose: a domain that the organisation does not
- * have, a year of which nothing is there.
+ * have, a year without publications.
  */
 export async function readPublicChoice(
   services: Services,

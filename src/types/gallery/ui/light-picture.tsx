@@ -12,7 +12,7 @@ interface LightPictureProps {
   readonly index: number;
 }
 
-/** A picture's own page in the light version: what the lightbox says of it, and links to its neighbours. */
+/** A picture's own page in the light version: the texts of the lightbox, and links to its neighbours. */
 export function LightPicture({ gallery, index }: LightPictureProps) {
   const { items, page, total, before, beforeId, afterId } = gallery;
   const shown = items[index];

@@ -116,7 +116,7 @@ function textPart(name: string, label: string, blank = ''): FormPart<string> {
   };
 }
 
-/** Returns `2026-01-12T14:32` as it is read: `12/01/2026 à 14:32`. What a damaged draft has instead stays as it is. */
+/** Returns `2026-01-12T14:32` as it is read: `12/01/2026 à 14:32`. Any other text, of a damaged draft, stays as it is. */
 function shownMoment(local: string): string {
   const [day = '', time] = local.split('T');
   return time ? `${day.split('-').reverse().join('/')} à ${time}` : local || 'Sans date';

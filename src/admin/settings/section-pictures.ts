@@ -33,8 +33,8 @@ export async function findSectionPictures(
 }
 
 /**
- * Writes down which stored files a section shows. Those of the value before it are held, as if they lay in a trash: an undo
- * finds them, and nobody else is served a picture that may have been replaced for somebody's safety.
+ * Records which stored files a section shows. Those of the previous value are kept like files in the trash: an undo finds
+ * them, and no visitor is served a picture that may have been replaced for somebody's safety.
  * @returns the files that nothing shows any more, to be removed after the commit.
  * @throws {AppError} `conflict` when the section is to show one that lies in the trash.
  */

@@ -13,7 +13,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadForAdministrator(request, words, async () => (await callApi(organisationCalls.list, {})).body);
 }
 
-/** Screen of the organisation's own words and looks, in sections (docs/specification/back-office.md#settings). */
+/** Screen of the organisation's texts and look, in sections (docs/specification/back-office.md#settings). */
 export default function Settings() {
   return (
     <AdminScreen title={TITLE}>

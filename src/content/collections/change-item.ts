@@ -38,8 +38,8 @@ function assertChangeable<Table extends CollectionTable, Item>(
 }
 
 /**
- * Changes the columns that are given, and keeps the others. An image that nothing shows any more is removed at once: it may have been replaced for somebody's
- * safety.
+ * Changes the given columns, and keeps the others. An image that nothing shows any more is removed at once, because it may
+ * have been replaced for somebody's safety.
  * @throws {AppError} `not_found`, `conflict` in the trash, `version_conflict` with the item as it is, or the sentences of
  * refused fields; nothing is changed then.
  * @param prepare makes the values ready, once the item is known to be changeable.

@@ -15,7 +15,7 @@ import { findSubscribersAfter } from './subscribers.queries.ts';
 /** Subscribers in memory at a time. */
 const BATCH = 500;
 
-/** Yields every subscriber once, newest first, whoever subscribes or leaves meanwhile. */
+/** Yields every subscriber once, newest first, even if others subscribe or leave meanwhile. */
 async function* streamSubscribers({ db }: Pick<Services, 'db'>): AsyncGenerator<SubscribersTable> {
   let last: SubscribersTable | undefined;
   do {

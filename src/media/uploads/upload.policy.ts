@@ -6,8 +6,8 @@ const MEBIBYTE = 1024 * 1024;
 export const MAX_UPLOAD_SIZE = 50 * MEBIBYTE;
 
 /**
- * Uploads of one administrator that nothing has taken yet, finished or not: six forms of forty photographs. Whoever leaves
- * a form keeps its files for the draft, and must be able to begin the next one.
+ * Uploads of one administrator that nothing has taken yet, finished or not: six forms of forty photographs. An
+ * administrator who leaves a form keeps its files for the draft, and must be able to begin the next one.
  */
 export const MAX_UPLOADS = 240;
 

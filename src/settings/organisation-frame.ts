@@ -53,7 +53,7 @@ export function isEmptySection(organisation: Organisation, name: SectionName): b
 
 type Recipient = Organisation['abuse']['focal'];
 
-/** True when there is a way to reach whoever receives reports of abuse. */
+/** True when there is a way to reach a recipient of reports of abuse. */
 export function canBeReached({ name, phone, whatsApp, email }: Recipient): boolean {
   return name !== '' && [phone, whatsApp, email].some((way) => way !== '');
 }

@@ -6,7 +6,7 @@ type GuardedFields = {
 
 /**
  * Fields whose change asks for the administrator's password and is told on every dashboard: they lead visitors, their
- * money, or whoever is in danger, elsewhere (`docs/specification/sessions.md#password-confirmation`).
+ * money, or people in danger, elsewhere (`docs/specification/sessions.md#password-confirmation`).
  */
 const GUARDED_FIELDS: GuardedFields = {
   address: ['publicUrl'],

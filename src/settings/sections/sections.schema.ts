@@ -88,7 +88,7 @@ const phone = line(MAX_PHONE_LENGTH).refine(
   PHONE,
 );
 
-/** Numbers that are each dialled by a link: whoever is in danger has no time for one that leads nowhere. */
+/** Numbers that are each dialled by a link, because people in danger have no time for one that leads nowhere. */
 const dialled = line(MAX_PHONE_LENGTH).refine(
   (text) => text === '' || isExampleTelephone(text) || readTelephones(text).some(({ href }) => href !== null),
   PHONE,
@@ -116,7 +116,7 @@ const helpEntry = z
     error: 'Écrivez au moins un numéro ou un lieu.',
   });
 
-/** Ways to reach whoever receives reports of abuse. */
+/** Ways to reach the recipient of reports of abuse. */
 const reportWays = { phone: dialled, whatsApp, email, hours: line(MAX_SENTENCE_LENGTH) };
 
 const NO_TIME_ZONE = 'Choisissez un fuseau horaire de la liste.';

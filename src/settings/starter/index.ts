@@ -90,8 +90,8 @@ const NEWSLETTER: SectionValue<'newsletter'> = {
 };
 
 /**
- * Returns every section for an organisation that begins with its own words: neutral French texts, true of whoever runs
- * this product, and empty lists where only the organisation has items. `appearance` stays the product's.
+ * Returns every section for an organisation that begins with its own words: neutral French texts, true of any
+ * organisation, and empty lists where only the organisation has items. `appearance` stays the product's.
  */
 export function starterContent(answers: StarterAnswers): Omit<Organisation, 'address' | 'appearance'> {
   return {

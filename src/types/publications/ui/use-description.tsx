@@ -13,7 +13,7 @@ interface Described {
   readonly name: string;
 }
 
-/** Returns the fields that describe a picture of a form, and what empties them once another picture is chosen. */
+/** Returns the fields that describe a picture of a form, and a function that empties them once another picture is chosen. */
 export function useDescription({ control, alt, decorative, name }: Described) {
   const text = useController({ control, name: alt, rules: textRules(publicationFields.coverAlt) });
   const isDecorative = useController({ control, name: decorative });

@@ -115,7 +115,7 @@ function useSavedOrder(team: readonly { readonly id: string }[]): TeamOrder {
   };
 }
 
-/** Place of a member in the team, and what moves it. */
+/** Place of a member in the team, and the handlers that move it. */
 export interface Moving {
   readonly isDragged: boolean;
   readonly isFirst: boolean;
@@ -126,7 +126,7 @@ export interface Moving {
   readonly helpId: string;
 }
 
-/** Returns the order of the team, and what moves its members: steps and dragging. */
+/** Returns the order of the team, and the handlers that move its members: by steps and by dragging. */
 export function useTeamOrder(team: readonly Agent[]) {
   const order = useSavedOrder(team);
   const { ids, arrange } = order;

@@ -48,7 +48,7 @@ const COUNTED = {
   notice: ['annonce', 'annonces'],
 } as const;
 
-/** Returns what the site holds, in French: `53 publications, 9 membres, 18 photos, 4 rapports, …`. */
+/** Returns the site's content, counted, in French: `53 publications, 9 membres, 18 photos, 4 rapports, …`. */
 export async function describeSite(services: Services): Promise<string> {
   const lists = await readLists(services);
   return Object.entries(COUNTED)

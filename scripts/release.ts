@@ -1,5 +1,5 @@
 /**
- * Makes what a host installs: one archive for each architecture, with everything built and its own Node.js,
+ * Makes the archives that a host installs: one for each architecture, with everything built and its own Node.js,
  * and their checksums.
  */
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';

@@ -8,7 +8,7 @@ interface NodeAdvisory {
    * safe above.
    */
   readonly fixedIn: readonly string[];
-  /** What it means here, in French, for the person who looks after the server. */
+  /** Its meaning for this product, in French, for the person who looks after the server. */
   readonly meaning: string;
 }
 

@@ -7,7 +7,7 @@ import { BucketError, errorOfConnection, readError } from './bucket-error.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { type BucketRequest, type BucketSettings, signRequest } from './signed-request.ts';
 
-/** Connections to a service at once: what is read goes to the disk or to a task, never to a slow reader. */
+/** Connections to a service at once; no slow reader occupies one, because objects are read to the disk or by a task. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 16, maxFreeSockets: 4, timeout: 60_000 };
 
 /** Milliseconds between two attempts, before jitter halves or doubles them. */

@@ -13,7 +13,7 @@ const CHUNK = 64 * 1024;
 /** Bytes that two chunks share, so that a word across their border is seen. */
 const OVERLAP = 32;
 
-/** A byte order mark or white space may stand before the header; what begins as something else is something else. */
+/** A byte order mark or white space may stand before the header; a file that begins otherwise is no PDF. */
 const HEADER = /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*%PDF-[12]\.\d/;
 const END = /startxref[\0\t\n\f\r ]+(\d{1,10})[\0\t\n\f\r ]+%%EOF[\0\t\n\f\r ]*/g;
 /** Beginning of a cross-reference table or stream (ISO 32000-1, 7.5.4 and 7.5.8). */

@@ -218,8 +218,8 @@ async function readNeighbours({ db }: Services, kind: PublicationKind, row: Publ
 const RELATED = 3;
 
 /**
- * Returns the newest others of some domains, for a publication's page. A reader of advice on
- * safety, or of a violence, is led nowhere else.
+ * Returns the newest others of some domains, for a publication's page. A reader of advice on safety, or of a
+ * violence, is led nowhere else.
  */
 async function readRelated(
   services: Services,

@@ -26,8 +26,8 @@ function scrollSpeed(y: number): number {
 }
 
 /**
- * Returns the state of a drag by mouse, pen or finger (Pointer Events), and a function that starts one. Keys and buttons have to
- * do the same (WCAG 2.2 SC 2.5.7).
+ * Returns the state of a drag by mouse, pen or finger (Pointer Events), and a function that starts one. Keys and
+ * buttons have to do the same (WCAG 2.2 SC 2.5.7).
  */
 export function useDrag(options: DragOptions) {
   const [draggedId, setDraggedId] = useState<string | null>(null);

@@ -55,6 +55,8 @@ const FOUND: readonly (readonly [string, readonly string[]])[] = [
   ['De l’eau, enfin potable', ['eau potable', "l'eau"]],
   ['Au Sud-Kivu', ['sud kivu', 'Sud-Kivu', 'sud‑kivu']],
   ['Ng’ombe ya Masisi', ['ngombe', "ng'ombe", 'masisi']],
+  ['Voyage à N’Djamena', ["n'djamena", 'ndjamena']],
+  ['La R.D.C. et nos O.N.G. partenaires', ['rdc', 'RDC ONG', 'r.d.c.', 'O.N.G']],
   ['Wanawake wa amani', ['wanawake', 'amani']],
   ['Bolingo na biso', ['bolingo', 'biso']],
   ['Les journaux nationaux', ['journal', 'nationale']],
@@ -223,7 +225,33 @@ describeOnEachDatabase('the search of visitors', (world) => {
     expect(await found(world(), 'clinque')).toEqual([]);
     expect(await proposeSpelling(world().services, 'clinque Goma')).toBe('clinique goma');
     expect(await proposeSpelling(world().services, 'xylophone')).toBeNull();
+    expect(await proposeSpelling(world().services, 'k')).toBeNull();
     expect(await proposeSpelling(world().services, 'clinotherapei')).toBeNull();
+  });
+
+  it.each([
+    ['kolera', 'choléra'],
+    ['kredit', 'crédits'],
+    ['klinique', 'clinique'],
+    ['domestik', 'domestique'],
+    ['opital', 'hôpital'],
+    ['ekole', 'école'],
+    ['ecoel', 'école'],
+    ['rantree scolaire', 'rentrée scolaire'],
+    ['l’assamblée', 'l’assemblée'],
+    ['point d’ecoutte', 'point d’écoute'],
+  ])('proposes for %s, which no title has, what it sounds like: %s', async (search, proposal) => {
+    await givenArticles(
+      world(),
+      ['Le choléra recule'],
+      ['Des petits crédits'],
+      ['Une clinique pour les travailleuses domestiques'],
+      ['La rentrée scolaire à l’école et à l’hôpital'],
+      ['L’assemblée au point d’écoute'],
+      ['Travail domestique'],
+    );
+    expect(await found(world(), search)).toEqual([]);
+    expect(await proposeSpelling(world().services, search)).toBe(proposal);
   });
 
   it('is made again from what is stored', async () => {

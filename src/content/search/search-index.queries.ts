@@ -11,6 +11,7 @@ import {
   propertyTerm,
   type SearchTerm,
   TERMS_VERSION,
+  wordsIn,
 } from '#lib/text/search-terms.ts';
 import {
   CONTENT_TYPES,
@@ -182,7 +183,7 @@ async function removeEntry(trx: Transaction, { type, id }: ItemKey): Promise<voi
 
 /** Returns the words of a title as they are compared, each with the spelling that it has there. */
 function spellings(title: string): Map<string, string> {
-  const words = title.normalize('NFC').match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? [];
+  const words = Array.from(wordsIn(title.normalize('NFC')), ({ word }) => word);
   return new Map(words.map((word) => [foldedWords(word).join(''), word.toLowerCase()]));
 }
 

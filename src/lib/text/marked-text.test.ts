@@ -14,6 +14,15 @@ it('marks every form of a word that is searched for, and loses no letter', () =>
   );
 });
 
+it.each([
+  ['ngombe', 'Le ng’ombe de M’Bayo', 'Le [ng’ombe] de M’Bayo'],
+  ["n'djamena", 'Voyage à N’Djamena.', 'Voyage à [N’Djamena].'],
+  ['rdc', 'L’Est de la R.D.C. : la RDC', 'L’Est de la [R.D.C]. : la [RDC]'],
+  ['eau', 'L’eau, d’eau.Eau', 'L’[eau], d’[eau].[Eau]'],
+])('marks %s where the index finds it: %s', (search, text, marked) => {
+  expect(written(markWords(text, wordMatcher(searchTerms(search))))).toBe(marked);
+});
+
 it('shows the sentence in which a word stands first', () => {
   const text = `${'Il pleut. '.repeat(50)}Deux cliniques ouvrent à Goma. ${'Il neige. '.repeat(50)}`;
   expect(written(passageOf(text, wordMatcher(searchTerms('clinique')), 40))).toBe(
@@ -25,6 +34,11 @@ it('begins near the word where its sentence is long', () => {
   const text = `${'et puis '.repeat(100)}une clinique`;
   const passage = written(passageOf(text, wordMatcher(searchTerms('clinique')), 200));
   expect(passage).toMatch(/^… .{40,80}\[clinique\]$/);
+});
+
+it('shows the sentence of a word with an apostrophe', () => {
+  const text = `${'Il pleut. '.repeat(50)}Le ng’ombe boit.`;
+  expect(written(passageOf(text, wordMatcher(searchTerms('ngombe')), 40))).toBe('… Le [ng’ombe] boit.');
 });
 
 it('is the beginning of a text in which no word stands', () => {

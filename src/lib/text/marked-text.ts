@@ -1,4 +1,4 @@
-import type { WordMatcher } from './search-terms.ts';
+import { type PlacedWord, type WordMatcher, wordsIn } from './search-terms.ts';
 import { typeset } from './typeset.ts';
 
 /** A piece of a text; `isMatch` for a word that a search looks for. */
@@ -7,13 +7,11 @@ export interface MarkedPiece {
   readonly isMatch: boolean;
 }
 
-const WORDS = /[\p{Letter}\p{Mark}\p{Number}]+/gu;
-
 /** Returns a text in pieces, the searched words apart. */
 export function markWords(text: string, isSearched: WordMatcher): MarkedPiece[] {
   const pieces: MarkedPiece[] = [];
   let end = 0;
-  for (const { 0: word, index } of text.matchAll(WORDS)) {
+  for (const { word, index } of wordsIn(text)) {
     if (!isSearched(word)) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), isMatch: false });
     pieces.push({ text: word, isMatch: true });
@@ -45,9 +43,14 @@ export function passageOf(text: string, isSearched: WordMatcher, length: number)
   return markWords(`${start > 0 ? '… ' : ''}${typeset(passage)}${isWhole ? '' : ' …'}`, isSearched);
 }
 
+function firstMatch(text: string, isSearched: WordMatcher): PlacedWord | undefined {
+  for (const placed of wordsIn(text)) if (isSearched(placed.word)) return placed;
+  return undefined;
+}
+
 function startOfPassage(text: string, isSearched: WordMatcher): number {
   const readable = text.slice(0, MAX_LOOKED_THROUGH);
-  const first = [...readable.matchAll(WORDS)].find(([word]) => isSearched(word));
+  const first = firstMatch(readable, isSearched);
   if (!first) return 0;
   const before = readable.slice(0, first.index);
   const sentenceEnd = [...before.matchAll(/[.!?…]\s+/gu)].at(-1);

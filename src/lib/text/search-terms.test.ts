@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { indexTerms, MAX_TERM_LENGTH, searchTerms, stemOf, wordMatcher } from './search-terms.ts';
+import {
+  foldedWords,
+  indexTerms,
+  MAX_TERM_LENGTH,
+  searchTerms,
+  stemOf,
+  wordMatcher,
+  wordsIn,
+} from './search-terms.ts';
 
 /** Words that one search must find together, in plain letters. */
 const FAMILIES = [
@@ -43,6 +51,19 @@ describe('the terms of a text', () => {
 
   it('are cut at the maximum length', () => {
     expect(indexTerms('x'.repeat(100_000))).toEqual(['x'.repeat(MAX_TERM_LENGTH)]);
+  });
+});
+
+describe('the words of a text', () => {
+  it.each([
+    ['L’eau d’ici', ['L', 'eau', 'd', 'ici']],
+    ['Ng’ombe, N’Djamena', ['Ng’ombe', 'N’Djamena']],
+    ['En R.D.C. : J.P. Kabongo', ['En', 'R.D.C', 'J.P', 'Kabongo']],
+    ['Fin.Début 3.5 a b', ['Fin', 'Début', '3', '5', 'a', 'b']],
+  ])('of "%s" stand where the index has one', (text, words) => {
+    expect(Array.from(wordsIn(text), ({ word }) => word)).toEqual(words);
+    for (const { word, index } of wordsIn(text)) expect(text.slice(index).startsWith(word)).toBe(true);
+    expect(words.flatMap(foldedWords)).toEqual(foldedWords(text));
   });
 });
 

@@ -5,7 +5,7 @@ import { foldText } from './search-text.ts';
  * Increased with each change of the terms below, and of the words that an item is indexed with
  * (`content/search/search-index.queries.ts`), so that an index with others is rebuilt.
  */
-export const TERMS_VERSION = 3;
+export const TERMS_VERSION = 4;
 
 /** Maximum characters of a term: longer words differ before that, and databases limit terms. */
 export const MAX_TERM_LENGTH = 40;
@@ -33,12 +33,50 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Returns the words of a text as they are compared, in order: letters and digits, folded to ASCII. */
+/** Letters with full stops between them: `r.d.c`. */
+const ABBREVIATION = /(?<![\p{Letter}\p{Number}])\p{Letter}(?:[.]\p{Letter}(?![\p{Letter}\p{Number}]))+/gu;
+
+/**
+ * Returns the words of a text as they are compared, in order: letters and digits, folded to ASCII. `R.D.C.` and `RDC` are
+ * the same.
+ */
 export function foldedWords(text: string): string[] {
   return foldText(text)
+    .replace(ABBREVIATION, (letters) => letters.replaceAll('.', ''))
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean)
     .map(toAscii);
+}
+
+/** A word as it stands in a text. */
+export interface PlacedWord {
+  readonly word: string;
+  readonly index: number;
+}
+
+const LETTERS = /[\p{Letter}\p{Mark}\p{Number}]+/gu;
+
+/** True where the sign between two words of a text makes them one; only folding knows. */
+function isOneWord(text: string): boolean {
+  return text.length <= MAX_TERM_LENGTH && foldedWords(text).length === 1;
+}
+
+/**
+ * Yields the words of a text as they stand there, in order. Those that {@link foldedWords} takes for one are one:
+ * `ng’ombe`, `R.D.C`.
+ */
+export function* wordsIn(text: string): Generator<PlacedWord> {
+  let last: PlacedWord | undefined;
+  for (const { 0: word, index } of text.matchAll(LETTERS)) {
+    const joined = text.slice(last?.index, index + word.length);
+    const isNext = last !== undefined && index === last.index + last.word.length + 1;
+    if (last && isNext && !/\s/.test(joined) && isOneWord(joined)) last = { word: joined, index: last.index };
+    else {
+      if (last) yield last;
+      last = { word, index };
+    }
+  }
+  if (last) yield last;
 }
 
 /** Spells letters of other scripts by their code, because both databases treat ASCII letters as one word. */

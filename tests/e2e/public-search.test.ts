@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessibleEverywhere, useSite } from '#tests/support/browser.ts';
@@ -43,6 +44,25 @@ describe('the search of visitors', () => {
     await page.goto(path);
     await expectAccessibleEverywhere(page);
   });
+
+  it.each([pages.search, lightAddress(pages.search)])(
+    'says when a network that searched too much may search again: %s',
+    async (path) => {
+      // An address of its own: the limit is the network's, and the other tests search from theirs.
+      const localAddress = path === pages.search ? '127.0.1.1' : '127.0.2.1';
+      const ask = () =>
+        new Promise<IncomingMessage>((resolve, reject) => {
+          get(`${site().url}${path}?q=eau`, { localAddress }, (answer) => resolve(answer.resume())).on(
+            'error',
+            reject,
+          );
+        });
+      for (let time = 0; time < 60; time++) expect((await ask()).statusCode).toBe(200);
+      const { statusCode, headers } = await ask();
+      expect(statusCode).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    },
+  );
 
   it('leaves no trace: it is neither cached nor indexed', async () => {
     const page = await site().newPage({});

@@ -129,6 +129,24 @@ describeOnEachDatabase('the search of visitors', (world) => {
     expect(await found(world(), 'annuel 2022')).toEqual([dated]);
   });
 
+  it('finds what is dated as asked, after what has the date in its title, and before what has it in its text', async () => {
+    const [titled, text] = await givenArticles(
+      world(),
+      ['Bilan du 17 avril 2025'],
+      ['Un puits', 'Creusé le 17 avril 2025.'],
+    );
+    const on = async (title: string, publishedAt: string) =>
+      (await givenPublication(world(), { title, publishedAt })).id;
+    const first = await on('Un marché', '2025-04-16T22:00:00.000Z');
+    const last = await on('Une école à Goma', '2025-04-17T21:59:59.999Z');
+    const later = await on('Une école à Beni', '2025-04-17T22:00:00.000Z');
+    await on('Un forage', '2025-04-16T21:59:59.999Z');
+    expect(await found(world(), '17 avril 2025')).toEqual([titled, last, first, text]);
+    expect(await found(world(), 'école, 17 avril 2025')).toEqual([last]);
+    expect(await found(world(), 'avril 2025 école')).toEqual([later, last]);
+    expect(await found(world(), '18 mai 2024')).toEqual([]);
+  });
+
   it('finds nothing that visitors do not see, from the moment they do not', async () => {
     const { services, clock } = world();
     const soon = new Date(clock.now().getTime() + 60_000).toISOString();

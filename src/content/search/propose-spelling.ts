@@ -87,7 +87,7 @@ async function nearestWord({ db }: Pick<Services, 'db'>, word: string, at: strin
  * @returns `null` where that finds nothing either.
  */
 export async function proposeSpelling(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'settings'>,
   search: string,
 ): Promise<string | null> {
   const at = services.clock.now().toISOString();

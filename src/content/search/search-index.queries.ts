@@ -3,6 +3,7 @@ import type { Db, Transaction } from '#lib/db/index.ts';
 import { type Counted, type RangeOf, type RowRange, readRange } from '#lib/db/read-range.ts';
 import type { Rank } from '#lib/db/search-steps.ts';
 import { sqliteDriverOf } from '#lib/db/sqlite-dialect.ts';
+import type { Span } from '#lib/text/local-time.ts';
 import {
   beginningTerm,
   beginningTerms,
@@ -359,10 +360,29 @@ function hasStayed(type: PublishedType, at: string): RawBuilder<SqlBool> {
     select 1 from ${sql.table(CONTENT_TYPES[type].table)} item where item.id = e.item_id and item.hidden_at <= ${at}))`;
 }
 
+/** Returns conditions of entries that lists date within a span; its bounds are widened to whole seconds. */
+function datedWithin(
+  db: Db,
+  { from, before }: Pick<ListedEntries, 'from' | 'before'>,
+): RawBuilder<unknown>[] {
+  const place = isSqlite(db) ? sql.ref('search_terms.rowid') : sql.ref('e.place');
+  return [
+    ...(from === undefined ? [] : [sql`${place} <= ${placeOf(Math.floor(Date.parse(from) / 1_000))}`]),
+    ...(before === undefined ? [] : [sql`${place} > ${placeOf(Math.ceil(Date.parse(before) / 1_000))}`]),
+  ];
+}
+
+/** A search for what is dated within a span and has all terms, if any. */
+export interface DatedSearch {
+  readonly terms: readonly SearchTerm[];
+  readonly span: Span;
+}
+
 /**
  * Returns a range of the matches: entries that visitors may see at an instant and that have all terms, those with them in
- * the title first, then newest first; with the total.
+ * the title first, then those that are dated as asked, each newest first; with the total.
  * @param terms at least one. @param at ISO 8601, in UTC. @param most entries that are weighed, of titles and of texts each.
+ * @param dated where the search names a date. Pages show none of members of the team.
  */
 export async function findEntries(
   db: Db,
@@ -370,6 +390,7 @@ export async function findEntries(
   at: string,
   range: RowRange,
   most: number,
+  dated?: DatedSearch,
 ): Promise<RangeOf<Match>> {
   const conditions = [sql`e.dated_at <= ${at}`, ...LEAVING.map((type) => hasStayed(type, at))];
   const partOf = (part: SearchedPart, rank: Rank): Part => ({
@@ -377,7 +398,16 @@ export async function findEntries(
     rank,
     conditions,
   });
-  const found = rankedEntries(db, [partOf('title', 0), partOf('body', 2)], most);
+  const datedParts: Part[] = dated
+    ? [
+        {
+          wanted: { part: 'body', terms: dated.terms, properties: [propertyTerm('published')] },
+          rank: 1,
+          conditions: [...conditions, sql`e.item_type <> 'agent'`, ...datedWithin(db, dated.span)],
+        },
+      ]
+    : [];
+  const found = rankedEntries(db, [partOf('title', 0), ...datedParts, partOf('body', 2)], most);
   const byBytes = isSqlite(db) ? sql`item_id` : sql`item_id collate "C"`;
   return readRange(range, async ({ offset, limit }) => {
     const { rows } = await sql<Counted<Match>>`
@@ -396,7 +426,7 @@ export async function findEntries(
 export interface ListedEntries {
   readonly type: TrashedType;
   readonly properties: readonly SearchedProperty[];
-  /** ISO 8601, in UTC: earliest date in lists. Bounds are widened to whole seconds. */
+  /** ISO 8601, in UTC: earliest date in lists. */
   readonly from?: string | undefined;
   /** ISO 8601, in UTC: exclusive upper bound of the date in lists. */
   readonly before?: string | undefined;
@@ -416,14 +446,9 @@ export interface ListSearch {
  * administrators alone.
  */
 export function listedEntries(db: Db, searches: readonly ListSearch[], most: number): FoundIds {
-  const place = isSqlite(db) ? sql.ref('search_terms.rowid') : sql.ref('e.place');
-  const parts = searches.map(({ part, terms, rank, entries: { type, properties, from, before } }) => {
-    const conditions = [
-      ...(from === undefined ? [] : [sql`${place} <= ${placeOf(Math.floor(Date.parse(from) / 1_000))}`]),
-      ...(before === undefined ? [] : [sql`${place} > ${placeOf(Math.ceil(Date.parse(before) / 1_000))}`]),
-    ];
+  const parts = searches.map(({ part, terms, rank, entries: { type, properties, ...span } }) => {
     const wanted = { part, terms, properties: [type, ...properties].map(propertyTerm) };
-    return { wanted, rank, conditions };
+    return { wanted, rank, conditions: datedWithin(db, span) };
   });
   return sql`(select item_id as found_id, min(found_in) as rank from ${rankedEntries(db, parts, most)} parts
     group by item_id, place order by min(found_in), place limit ${most})`;

@@ -51,6 +51,15 @@ describeOnDatabase('sqlite', 'the search page', (world) => {
     expect(new Set(seen).size).toBe(total);
   });
 
+  it('tells words that every text has from words that none has', async () => {
+    await givenPublication(world(), { title: 'L’Est, pour tous' });
+    const told = async (asked: string) => (await search(world(), asked)).isTooCommon;
+    for (const asked of ['Est', 'pour', 'de la', 'Été'])
+      expect([asked, await told(asked)]).toEqual([asked, true]);
+    for (const asked of ['', '!?', 'xylophone', 'pour tout xylophone', 'ESTIMER'])
+      expect([asked, await told(asked)]).toEqual([asked, false]);
+  });
+
   it('answers sixty searches a minute of one network, and those of others', async () => {
     for (let time = 0; time < 60; time++) await search(world(), 'puits', { visitorAddress: '198.51.100.7' });
     expect(await search(world(), 'puits', { visitorAddress: '198.51.100.7' })).toMatchObject({

@@ -7,7 +7,7 @@ import { nearestPage, PUBLIC_PAGE_SIZE } from '#lib/http/pagination.ts';
 import { capitalised } from '#lib/text/capitalised.ts';
 import { frenchFileSize } from '#lib/text/file-size.ts';
 import { type MarkedPiece, markWords, passageOf } from '#lib/text/marked-text.ts';
-import { type WordMatcher, wordMatcher } from '#lib/text/search-terms.ts';
+import { foldedWords, type WordMatcher, wordMatcher } from '#lib/text/search-terms.ts';
 import { MAX_FOUND, MAX_SEARCH_LENGTH } from '#lib/text/search-text.ts';
 import { typeset } from '#lib/text/typeset.ts';
 import { networkOf } from '#lib/throttle/network-address.ts';
@@ -40,6 +40,8 @@ export interface SearchPage {
   readonly isCut: boolean;
   readonly page: number;
   readonly pageCount: number;
+  /** True where the search has nothing but words that every French text has, which are not looked for. */
+  readonly isTooCommon: boolean;
   /** Other words that find something, where these find nothing. */
   readonly proposal: string | null;
   /** Seconds until this network may search again; 0 where this search was answered. */
@@ -170,6 +172,7 @@ export async function readSearch(
     isCut: false,
     page: 1,
     pageCount: 0,
+    isTooCommon: false,
     proposal: null,
     retryAfter: 0,
   };
@@ -188,6 +191,7 @@ export async function readSearch(
     total,
     isCut,
     ...shown,
+    isTooCommon: terms.length === 0 && foldedWords(query).length > 0,
     proposal: total === 0 ? await proposeSpelling(services, query) : null,
     retryAfter: 0,
   };

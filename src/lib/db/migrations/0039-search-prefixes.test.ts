@@ -56,11 +56,12 @@ it.each(DIALECTS)(
       expect([await count('search_entries'), await count('search_words')]).toEqual([0, 0]);
 
       const clock = { now: () => new Date(TEST_START) };
+      const settings = { publicUrl: '', assetOrigin: '', timeZone: 'UTC', exitUrl: '' };
       await syncSearchIndex(
         { db, log: createLog('silent'), pause: pauseOf(config.dataDir, clock) },
         new AbortController().signal,
       );
-      const { matches } = await findMatches({ db, clock }, 'fora');
+      const { matches } = await findMatches({ db, clock, settings }, 'fora');
       expect(matches.map((match) => match.id)).toEqual([id]);
     } finally {
       await db.destroy();

@@ -23,7 +23,7 @@ const TOO_MANY = 'Trop de recherches à la fois depuis votre réseau. Attendez u
 const SUMMARY = {
   title: 'Rechercher',
   description:
-    'Chercher un mot dans nos articles, nos bulletins, les échos des bénévoles, nos rapports et notre équipe.',
+    'Chercher un mot dans nos articles, nos bulletins, les échos des bénévoles, l’agenda, les annonces, nos rapports et notre équipe.',
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -43,6 +43,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(results, retryAfter > 0 ? { status: 429, headers: { 'retry-after': String(retryAfter) } } : {});
 }
 
+/** Without it, the framework leaves out `Retry-After`. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta({ ...SUMMARY, path: addresses.site.search }, siteOf(matches)),
@@ -52,7 +55,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** 'RECHERCHE': a field, and what visitors find with it. */
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { query, items, total, isCut, page, pageCount, proposal, newest, retryAfter } = loaderData;
+  const { query, items, total, isCut, page, pageCount, isTooCommon, proposal, newest, retryAfter } =
+    loaderData;
   const help = assistanceLink(useOrganisation());
   const isAsked = query !== '';
   return (
@@ -82,7 +86,11 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
         {isAsked && retryAfter === 0 && (
           <>
             <h2 className="mt-8 text-2xl">{resultsSentence(query, total, isCut)}</h2>
-            {total > 0 ? <ResultList items={items} /> : <NothingFound proposal={proposal} newest={newest} />}
+            {total > 0 ? (
+              <ResultList items={items} />
+            ) : (
+              <NothingFound isTooCommon={isTooCommon} proposal={proposal} newest={newest} />
+            )}
           </>
         )}
         <Pagination

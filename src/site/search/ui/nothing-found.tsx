@@ -3,12 +3,18 @@ import type { NewestItem } from '../read-newest.ts';
 import { searchAddress } from '../search-words.ts';
 
 interface NothingFoundProps {
+  readonly isTooCommon: boolean;
   readonly proposal: string | null;
   readonly newest: readonly NewestItem[];
 }
 
+const OTHER_WORDS = 'Essayez avec un seul mot, ou avec un autre mot pour la même chose.';
+
+const TOO_COMMON =
+  'Presque tous les textes ont ces mots-là. Ajoutez-en un qui dit ce que vous cherchez\u00a0: un lieu, un sujet, un nom.';
+
 /** Proposals for a search that found nothing. */
-export function NothingFound({ proposal, newest }: NothingFoundProps) {
+export function NothingFound({ isTooCommon, proposal, newest }: NothingFoundProps) {
   return (
     <>
       {proposal ? (
@@ -20,7 +26,7 @@ export function NothingFound({ proposal, newest }: NothingFoundProps) {
           {'\u202f'}?
         </p>
       ) : (
-        <p className="mt-4">Essayez avec un seul mot, ou avec un autre mot pour la même chose.</p>
+        <p className="mt-4">{isTooCommon ? TOO_COMMON : OTHER_WORDS}</p>
       )}
       {newest.length > 0 && (
         <>

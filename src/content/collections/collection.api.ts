@@ -12,7 +12,7 @@ import { spanOfYear } from '#lib/text/local-time.ts';
 import { asUnreadable } from '#lib/unreadable.ts';
 import { CONTENT_TYPES, type CollectionType, contentType, isPublishedType } from '../content-types.ts';
 import type { CurrentAnswer } from '../idempotency/index.ts';
-import { listTerms } from '../search/index.ts';
+import { askedWords } from '../search/index.ts';
 import type { Services } from '../services.ts';
 import type { VersionCheck } from './change-item.ts';
 import type { changeCall, collectionCalls } from './collection.calls.ts';
@@ -86,7 +86,7 @@ function listRequestOf(request: FastifyRequest, reply: FastifyReply): ItemsReque
   const { timeZone } = request.server.services.settings;
   return {
     page: toPageRequest(query),
-    terms: listTerms(query.q ?? '', timeZone),
+    words: askedWords(query.q ?? '', timeZone),
     span: query.year === undefined ? undefined : { year: query.year, ...spanOfYear(query.year, timeZone) },
     isToDescribe: query.pictures !== undefined,
     sort: query.sort,

@@ -14,7 +14,7 @@ import {
 import { type Presenter, presentAllReadable, presentMarked, presentReadable } from '#lib/present-readable.ts';
 import { asUnreadable, type Unreadable } from '#lib/unreadable.ts';
 import { CONTENT_TYPES, contentType, type DESCRIBED_TYPES, type PublicationKind } from '../content-types.ts';
-import { type FoundIds, type ListTerm, searchList } from '../search/index.ts';
+import { type AskedWords, type FoundIds, searchList } from '../search/index.ts';
 import type { Services } from '../services.ts';
 import type { Collection, CollectionRecord, CollectionSort, CollectionTable, Trashed } from './collection.ts';
 import {
@@ -32,8 +32,7 @@ import {
 /** Page, search and order of a list. */
 export interface ItemsRequest {
   readonly page: PageRequest;
-  /** All of them have to be found. */
-  readonly terms?: readonly ListTerm[];
+  readonly words?: AskedWords;
   /** Only items dated within it. */
   readonly span?: YearSpan | undefined;
   /** Only those of which the picture waits for its alternative text. */
@@ -52,12 +51,12 @@ async function findPage<Table extends CollectionTable, Item>(
   { db, clock }: ListServices,
   { subject, table, order, yearColumn }: Collection<Table, Item>,
   scope: Scope,
-  { page, terms = [], sort, span, isToDescribe = false, signal }: ItemsRequest,
+  { page, words, sort, span, isToDescribe = false, signal }: ItemsRequest,
 ): Promise<{ ids: string[]; total: number }> {
   const flagColumn = isToDescribe ? contentType(subject).toDescribe : undefined;
   const list = { table, order, scope, sort, span, yearColumn, flagColumn, at: clock.now().toISOString() };
   const range = { offset: offsetOf(page), limit: page.pageSize };
-  if (terms.length > 0) {
+  if (words && words.terms.length > 0) {
     const searched = {
       // Visitors do not search lists.
       entries: {
@@ -70,7 +69,7 @@ async function findPage<Table extends CollectionTable, Item>(
       isDated: order === 'newest',
       read: (found: FoundIds, part: RowRange) => readFoundItems(db, list, found, part),
     };
-    return searchList({ db }, searched, terms, range);
+    return searchList({ db }, searched, words, range);
   }
   // In another order than by date, no index finds the items of a span.
   const isByDate = sort === undefined ? order === 'newest' : /newest|oldest/.test(sort);

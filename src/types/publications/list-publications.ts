@@ -1,4 +1,4 @@
-import { listTerms, type SearchedList, searchList } from '#content/search/index.ts';
+import { askedWords, type SearchedList, searchList } from '#content/search/index.ts';
 import type { Services } from '#content/services.ts';
 import { searchInSteps } from '#lib/db/search-steps.ts';
 import { yearsOf } from '#lib/db/years-of.ts';
@@ -90,10 +90,10 @@ async function findPage(
     return { ids: ids.slice(offsetOf(page)), total: ids.length };
   }
   const range = { offset: offsetOf(page), limit: page.pageSize };
-  const terms = listTerms(search, settings.timeZone);
-  if (terms.length > 0) {
+  const words = askedWords(search, settings.timeZone);
+  if (words.terms.length > 0) {
     const read: SearchedList['read'] = (found, part) => readFoundInList(db, list, found, part);
-    return searchList({ db }, { entries: entriesOf(list), isDated: true, read }, terms, range);
+    return searchList({ db }, { entries: entriesOf(list), isDated: true, read }, words, range);
   }
   // In another order than by date, a year's rows may be few among all that the index has; alerts in force and pictures to describe are in any.
   const isByDate = list.sort !== 'title' && list.sort !== 'changed';

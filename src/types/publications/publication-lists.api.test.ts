@@ -160,6 +160,10 @@ describeOnEachDatabase('a list of publications', (world) => {
       ['2024', ['Budget 2024', 'Goma, été', 'La Saint-Sylvestre', 'Bilan de l’an passé']],
       ['goma 2024', ['Goma, été', 'Bilan de l’an passé', 'La Saint-Sylvestre', 'Budget 2024']],
       ['2023', ['La veille']],
+      ['1er janvier 2024', ['La Saint-Sylvestre']],
+      ['juillet 2024', ['Goma, été']],
+      ['goma, janvier 2024', ['La Saint-Sylvestre']],
+      ['2 janvier 2024', []],
       ['goma', ['Goma, été', 'Bilan de l’an passé', 'La Saint-Sylvestre', 'Budget 2024']],
       ['12024', []],
     ])('finds %j in titles first, then what is dated so, then texts', async (q, titles) => {

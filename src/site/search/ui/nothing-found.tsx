@@ -10,8 +10,7 @@ interface NothingFoundProps {
 
 const OTHER_WORDS = 'Essayez avec un seul mot, ou avec un autre mot pour la même chose.';
 
-const TOO_COMMON =
-  'Presque tous les textes ont ces mots-là. Ajoutez-en un qui dit ce que vous cherchez\u00a0: un lieu, un sujet, un nom.';
+const TOO_COMMON = 'Presque tous les textes contiennent cela. Ajoutez un lieu, un sujet ou un nom.';
 
 /** Proposals for a search that found nothing. */
 export function NothingFound({ isTooCommon, proposal, newest }: NothingFoundProps) {

@@ -76,6 +76,8 @@ describe('the pages of domains', () => {
   it.each(['', addresses.light.root])('narrow a list in three taps, without scripts (%s)', async (root) => {
     const page = await site().newPage({ width: 360, height: 740, touch: true, javaScript: false });
     await page.goto(`${root}${pages.publications.article.list}`);
+    const offered = () => page.getByLabel('Domaine', { exact: true }).locator('option').allTextContents();
+    expect(await offered()).toEqual(['Tous', 'Eau']);
     await page.getByLabel('Domaine', { exact: true }).selectOption({ label: 'Eau' });
     await page.getByRole('button', { name: 'Filtrer' }).tap();
     await page.getByText('1 article\u00a0: Eau').waitFor();
@@ -84,6 +86,7 @@ describe('the pages of domains', () => {
     await page.waitForURL(`**${root}${pages.publications.article.list}`);
     await page.goto(`${root}${pages.publications.article.list}?domaine=sante`);
     await page.getByText('pour ce choix').waitFor();
+    expect(await offered()).toEqual(['Tous', 'Eau', 'Santé']);
     await page.getByRole('link', { name: 'Voir tous les articles' }).waitFor();
   });
 

@@ -97,8 +97,15 @@ describeOnOneDatabase('discovery', (world) => {
     }
   });
 
-  it('the sitemap lists every public screen, and each domain', async () => {
+  it('the sitemap lists every public screen, and each domain of which visitors see something', async () => {
     const { publicUrl } = world().services.settings;
+    await givenPublication(world(), {
+      kind: 'echo',
+      title: 'À venir',
+      domains: ['paix'],
+      publishedAt: '2026-03-05T10:00:00.000Z',
+    });
+    const { id } = await givenPublication(world(), { title: 'De l’eau', domains: ['wash'] });
     const mapped = (await sitemapAddresses()).map(({ loc }) => loc.replace(publicUrl, ''));
     const [frame] = await routes;
     // A redirect, a pattern, a screen's second address, the search, and pages that only the organisation can fill are not listed.
@@ -106,12 +113,12 @@ describeOnOneDatabase('discovery', (world) => {
     const screens = (frame?.children ?? [])
       .map(({ path = '' }) => path.replace('/:picture?', ''))
       .filter((path) => !path.includes(':') && !path.startsWith('blog/') && !elsewhere.includes(path));
-    const { domains } = await world().services.organisation.read();
-    const expected = [
-      ...screens.map((path) => `/${path}`),
-      ...domains.items.map(({ id }) => addresses.site.domain(id)),
-    ];
+    const water = addresses.site.domain('wash');
+    const story = addresses.site.publications.article.detail('de-l-eau');
+    const expected = [...screens.map((path) => `/${path}`), water, story];
     expect([...mapped].sort()).toEqual(expected.sort());
+    await trashPublication(world().services, SYSTEM_ACTOR, 'article', id);
+    expect((await sitemapAddresses()).map(({ loc }) => loc)).not.toContain(`${publicUrl}${water}`);
   });
 
   it('the sitemap lists published items, with the instant of their last change', async () => {

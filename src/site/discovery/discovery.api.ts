@@ -13,7 +13,7 @@ import { sha256 } from '#lib/identifiers.ts';
 import { frameLooksOf } from '#settings/frame-looks.ts';
 import { sitePlan } from '#settings/navigation.ts';
 import { addresses } from '#src/addresses.ts';
-import { FEED_FORMATS, type FeedFormat, readFeed } from '#types/publications/index.ts';
+import { FEED_FORMATS, type FeedFormat, readFeed, readShownDomains } from '#types/publications/index.ts';
 import { readPublishedFeed } from '#types/published/index.ts';
 import { FEED_WRITERS, type Feed } from './feeds.ts';
 import { writeRobots } from './robots.ts';
@@ -22,13 +22,13 @@ import { hasAddresses, parsePart, writeAddresses, writeSitemap } from './sitemap
 import { webManifest } from './web-manifest.ts';
 
 /** Returns the canonical paths of the screens with content. */
-async function screensOf({ organisation }: Services): Promise<string[]> {
-  const frame = await organisation.readFrame();
+async function screensOf(services: Services): Promise<string[]> {
+  const frame = await services.organisation.readFrame();
   const plan = sitePlan(frame.organisation);
-  const { domains } = await organisation.read();
+  const domains = await readShownDomains(services);
   return [
     ...plan.flatMap(({ links }) => links.map(({ to }) => to)),
-    ...domains.items.map(({ id }) => addresses.site.domain(id)),
+    ...domains.map(({ id }) => addresses.site.domain(id)),
   ];
 }
 

@@ -61,21 +61,27 @@ export async function listDomainIds(
 }
 
 const newestQuery = preparedQuery(
-  (db, { domainId, visibleAt }: { readonly domainId: string; readonly visibleAt: string }, count: number) =>
-    selectEntries(db, { domainId, visibleAt })
+  (
+    db,
+    { domainId, visibleAt }: { readonly domainId: string; readonly visibleAt: string },
+    count: number,
+    kind: PublicationKind | undefined,
+  ) =>
+    selectEntries(db, { domainId, visibleAt, kind })
       .select(['publication_id', 'sorted_at'])
       .orderBy('sorted_at', 'desc')
       .orderBy('publication_id', 'desc')
       .limit(count),
 );
 
-/** Returns the newest publications of a domain that visitors see, with their dates. */
+/** Returns the newest publications of a domain that visitors see, with their dates. @param kind all when left out. */
 export async function findNewestOfDomain(
   db: Db,
   domainId: string,
   visibleAt: string,
   count: number,
+  kind?: PublicationKind,
 ): Promise<{ id: string; sorted_at: string }[]> {
-  const rows = await newestQuery(db, { domainId, visibleAt }, count);
+  const rows = await newestQuery(db, { domainId, visibleAt }, count, kind);
   return rows.map(({ publication_id, sorted_at }) => ({ id: publication_id, sorted_at }));
 }

@@ -7,7 +7,7 @@ export { choiceQuery } from './public-choice.ts';
 export { publicationsApi } from './publications.api.ts';
 export { countPublic, readAddresses } from './read-addresses.ts';
 export { countKinds, readAwaiting, readSteeredAlerts } from './read-awaiting.ts';
-export { countDomainPages, readDomainPage } from './read-domain.ts';
+export { countDomainPages, readDomainPage, readShownDomains } from './read-domain.ts';
 export { type FeedEntry, readFeed } from './read-feed.ts';
 export { readFound } from './read-found.ts';
 export { countPublicPages, isSlugKnown, readAlerts, readLatest, readPublicChoice } from './read-public.ts';

@@ -10,7 +10,7 @@ import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tes
 import { readPublicDetail } from '#types/publications/read-public.ts';
 import { countDomainEntries, findNewestOfDomain, listDomainIds } from './domain-entries.queries.ts';
 import type { PublicationInput } from './publication-input.schema.ts';
-import { countDomainPages, readDomainPage } from './read-domain.ts';
+import { countDomainPages, readDomainPage, readShownDomains } from './read-domain.ts';
 import { trashPublication } from './trash-publication.ts';
 
 const AT = '2026-03-02T08:00:00.000Z';
@@ -43,6 +43,30 @@ describeOnEachDatabase('the publications of a domain', (world) => {
     expect(await titles('9')).toEqual([2, 2, 'Jour 1']);
     expect(await countDomainPages(world().services, 'eau')).toBe(2);
     expect(await readDomainPage(world().services, 'feu', null)).toMatchObject({ items: [], pageCount: 1 });
+  });
+});
+
+describeOnEachDatabase('the domains of which visitors see something', (world) => {
+  const shown = async (kind?: 'article' | 'echo') =>
+    (await readShownDomains(world().services, kind)).map(({ title }) => title);
+
+  it('are those with a visible publication of a kind, or of any, in the organisation’s order', async () => {
+    const { services, clock } = world();
+    expect(await shown()).toEqual([]);
+    await givenDomains(world(), ['eau', 'sante', 'paix', 'droits', 'feu']);
+    expect([await shown('article'), await shown()]).toEqual([[], []]);
+    await given(world(), 'Des deux', { domains: ['sante', 'eau'] });
+    await givenPublication(world(), { kind: 'echo', title: 'Écho', domains: ['droits'] });
+    await given(world(), 'Brouillon', { status: 'draft', domains: ['feu'] });
+    await given(world(), 'À venir', { publishedAt: '2026-05-01T08:00:00.000Z', domains: ['paix'] });
+    const { id } = await given(world(), 'Jeté', { domains: ['feu'] });
+    await trashPublication(services, SYSTEM_ACTOR, 'article', id);
+    expect(await shown('article')).toEqual(['Domaine eau', 'Domaine sante']);
+    expect(await shown('echo')).toEqual(['Domaine droits']);
+    expect(await shown()).toEqual(['Domaine eau', 'Domaine sante', 'Domaine droits']);
+    clock.set('2026-05-01T08:00:00.000Z');
+    await givenDomains(world(), ['paix', 'feu', 'eau']);
+    expect(await shown('article')).toEqual(['Domaine paix', 'Domaine eau']);
   });
 });
 
@@ -131,4 +155,9 @@ describeIndexed('domains', [
     (db: Db) => countDomainEntries(db, { ...ofKind, span: ofYear }),
   ],
   ['the newest of a domain', /domain_entries_newest/, (db: Db) => findNewestOfDomain(db, 'eau', AT, 4)],
+  [
+    'the newest of a domain and a kind',
+    /domain_entries_of_kind/,
+    (db: Db) => findNewestOfDomain(db, 'eau', AT, 1, 'article'),
+  ],
 ]);

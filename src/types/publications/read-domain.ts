@@ -1,9 +1,9 @@
 import type { Services } from '#content/services.ts';
 import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE, pageCount } from '#lib/http/pagination.ts';
-import { countDomainEntries, listDomainIds } from './domain-entries.queries.ts';
-import { EXCERPT_LENGTH, type PublicationSummary } from './publication.schema.ts';
+import { countDomainEntries, findNewestOfDomain, listDomainIds } from './domain-entries.queries.ts';
+import { EXCERPT_LENGTH, type PublicationKind, type PublicationSummary } from './publication.schema.ts';
 import { findSummaries } from './publications.queries.ts';
-import { presentCards } from './read-public.ts';
+import { type DomainLink, presentCards } from './read-public.ts';
 
 /**
  * Returns a page of the visible publications of a domain, of every kind, newest first; the nearest one for a page out of
@@ -28,4 +28,18 @@ export async function readDomainPage(
 export async function countDomainPages({ db, clock }: Services, domainId: string): Promise<number> {
   const total = await countDomainEntries(db, { domainId, visibleAt: clock.now().toISOString() });
   return pageCount(total, PUBLIC_PAGE_SIZE);
+}
+
+/**
+ * Returns the organisation's domains of which visitors see something, in its order, because a filter or a search engine
+ * would lead to an empty list otherwise.
+ * @param kind counts publications of one kind alone; all when left out.
+ */
+export async function readShownDomains(services: Services, kind?: PublicationKind): Promise<DomainLink[]> {
+  const { db, clock, organisation } = services;
+  const { domains } = await organisation.read();
+  const at = clock.now().toISOString();
+  // One look-up for each: no index has the distinct domains, and those of all entries would be read one by one.
+  const newest = await Promise.all(domains.items.map(({ id }) => findNewestOfDomain(db, id, at, 1, kind)));
+  return domains.items.filter((_, index) => newest[index]?.length).map(({ id, title }) => ({ id, title }));
 }

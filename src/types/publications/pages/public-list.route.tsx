@@ -16,6 +16,7 @@ import { kindAt } from '../kind-at.ts';
 import { choiceAddress } from '../public-choice.ts';
 import type { PublicationKind } from '../publication.ts';
 import { PUBLICATION_WORDS, TRAIL_TO_LISTS } from '../publication-words.ts';
+import { readShownDomains } from '../read-domain.ts';
 import { readPublicChoice, readPublicList, readPublicYears } from '../read-public.ts';
 import { PublicFilter } from '../ui/public-filter.tsx';
 import { PublicGrid } from '../ui/public-grid.tsx';
@@ -26,18 +27,26 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   const kind = kindAt(pattern);
   const asked = new URL(request.url).searchParams;
   const { summaries, domains } = await services.organisation.read();
-  const read = await loadForScreen(services.log, PUBLICATION_WORDS[kind].errors.list, async () => {
-    const choice = await readPublicChoice(services, kind, asked);
-    const [list, years] = await Promise.all([
-      readPublicList(services, kind, asked.get('page'), choice),
-      readPublicYears(services, kind),
-    ]);
-    return { choice, list, years };
-  });
+  const { shown, ...read } = await loadForScreen(
+    services.log,
+    PUBLICATION_WORDS[kind].errors.list,
+    async () => {
+      const choice = await readPublicChoice(services, kind, asked);
+      const [list, years, shown] = await Promise.all([
+        readPublicList(services, kind, asked.get('page'), choice),
+        readPublicYears(services, kind),
+        readShownDomains(services, kind),
+      ]);
+      return { choice, list, years, shown };
+    },
+  );
   return {
     kind,
     ...read,
-    domains: domains.items.map(({ id, title }) => ({ id, title })),
+    // With the chosen one, because a list narrowed to it would say 'Tous'.
+    domains: domains.items
+      .filter(({ id }) => id === read.choice.domainId || shown.some((domain) => domain.id === id))
+      .map(({ id, title }) => ({ id, title })),
     summary: summaries[CONTENT_TYPES[kind].segments.public],
   };
 }

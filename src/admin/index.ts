@@ -67,7 +67,7 @@ export { pauseUpload, UploadProgress } from './uploads/upload-progress.tsx';
 export { ListBrowser, ListEmpty } from './lists/list-browser.tsx';
 export { ListFeedback, ListOutcomeBar } from './lists/list-feedback.tsx';
 export { actOnList, type ListIntents } from './lists/list-intents.ts';
-export { type ListSpec, PICTURES_FILTER, YEAR_FILTER } from './lists/list-query.ts';
+export { DOMAIN_FILTER, type ListSpec, PICTURES_FILTER, YEAR_FILTER } from './lists/list-query.ts';
 export { listRoute, trashRoute } from './lists/list-routes.tsx';
 export { ListScreen } from './lists/list-screen.tsx';
 export {

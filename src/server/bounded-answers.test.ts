@@ -39,6 +39,8 @@ const LISTS = [
     ...['draft', 'scheduled', 'published'].map((status) => `/api/${path}?status=${status}`),
     `/api/${path}?all=true&year=2026`,
     `/api/${path}?all=true&pictures=toDescribe`,
+    `/api/${path}?all=true&domain=wash`,
+    `/api/${path}?all=true&domain=none`,
   ]),
   addresses.api.publications.article.trashed,
   addresses.api.publications.bulletin.trashed,

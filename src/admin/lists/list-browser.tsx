@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isUnreadable } from '#lib/unreadable.ts';
 import { Pagination } from '#ui/pagination.tsx';
-import { isFiltered, type ListSpec, toSearchParams, withYears } from './list-query.ts';
+import { isFiltered, type ListSpec, toSearchParams, withLoadedOptions } from './list-query.ts';
 import { formatCount, formatFound, type ListWords } from './list-sentences.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPage } from './load-list.ts';
@@ -156,7 +156,7 @@ export function ListBrowser<Item extends { readonly id: string }>({
   bulk = [],
   ...body
 }: ListBrowserProps<Item>) {
-  const spec = withYears(asDeclared, page.years ?? [], page.query);
+  const spec = withLoadedOptions(asDeclared, page, page.query);
   const controls = useListQuery(spec, page.query);
   const { items, total } = actions?.view ?? page;
   const isNarrowed = isFiltered(spec, page.query);

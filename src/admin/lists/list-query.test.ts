@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_SEARCH_LENGTH } from '#lib/text/search-text.ts';
 import {
+  DOMAIN_FILTER,
   isFiltered,
   type ListSpec,
   parseListQuery,
   toApiParams,
   toSearchParams,
+  withLoadedOptions,
   withoutFilters,
+  YEAR_FILTER,
 } from './list-query.ts';
 
 const SPEC: ListSpec = {
@@ -53,6 +56,46 @@ describe('the address of a list', () => {
 
   it('is cut to the longest search that the API accepts', () => {
     expect(queryOf(`q=${'a'.repeat(500)}`).search).toHaveLength(MAX_SEARCH_LENGTH);
+  });
+});
+
+describe('filters whose options are loaded with the list', () => {
+  const LOADED: ListSpec = { orders: [], filters: [DOMAIN_FILTER, YEAR_FILTER] };
+  const WATER = { value: 'eau', label: 'Eau' };
+  const offered = (address: string, loaded: Parameters<typeof withLoadedOptions>[1]) =>
+    (withLoadedOptions(LOADED, loaded, queryOf(address, LOADED)).filters ?? []).map(({ label, options }) => [
+      label,
+      ...options.map((option) => option.label),
+    ]);
+
+  it('offer each domain and none of them, and the years, with what the address asks for', () => {
+    expect(offered('', { domains: [WATER], years: [2025, 2024] })).toEqual([
+      ['Domaine', 'Tous', 'Eau', 'Sans domaine'],
+      ['Année', 'Toutes', '2025', '2024'],
+    ]);
+    expect(offered('domaine=eau&annee=2019', { domains: [WATER], years: [2025] })).toEqual([
+      ['Domaine', 'Tous', 'Eau', 'Sans domaine'],
+      ['Année', 'Toutes', '2025', '2019'],
+    ]);
+    const [removed] = offered('domaine=ancien', { domains: [WATER] });
+    expect(removed).toEqual(['Domaine', 'Tous', 'ancien (retiré des domaines)', 'Eau', 'Sans domaine']);
+  });
+
+  it('know no domains where they could not be loaded, and are left out where there are none', () => {
+    expect(offered('', { domains: null })[0]).toEqual(['Domaine', 'Tous', 'Sans domaine']);
+    expect(offered('domaine=eau', { domains: null })[0]).toEqual(['Domaine', 'Tous', 'eau', 'Sans domaine']);
+    expect(offered('', { domains: [] })).toEqual([['Année', 'Toutes']]);
+    expect(offered('domaine=none', { domains: [] })[0]).toEqual(['Domaine', 'Tous', 'Sans domaine']);
+  });
+
+  it.each([
+    'domaine=EAU',
+    'domaine=%00',
+    'domaine=',
+    `domaine=${'a'.repeat(1_000_000)}`,
+    'domaine=__proto__',
+  ])('count a value that is no id as absent: %#', (address) => {
+    expect(queryOf(address, LOADED).filters.domaine).toBe('');
   });
 });
 

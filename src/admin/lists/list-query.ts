@@ -72,16 +72,53 @@ export function listToDescribe(list: string): string {
   return `${list}?${PICTURES_FILTER.parameter}=${ONLY_TO_DESCRIBE.value}`;
 }
 
-/** Returns a list's spec with the available years, and the requested one. */
-export function withYears(spec: ListSpec, years: readonly number[], { filters: asked }: ListQuery): ListSpec {
-  const { parameter, options } = YEAR_FILTER;
-  const all = [...new Set([...years.map(String), ...(asked[parameter] ? [asked[parameter]] : [])])];
-  const known = all.sort().reverse();
-  const filters = (spec.filters ?? []).map((filter) =>
-    filter === YEAR_FILTER
-      ? { ...filter, options: [...options, ...known.map((year) => ({ value: year, label: year }))] }
-      : filter,
-  );
+/** Filter by domain; the organisation's domains are added once known. */
+export const DOMAIN_FILTER: ListFilter = {
+  parameter: 'domaine',
+  apiParameter: 'domain',
+  label: 'Domaine',
+  options: [
+    { value: '', label: 'Tous' },
+    { value: 'none', label: 'Sans domaine' },
+  ],
+  accepts: /^[a-z0-9-]{1,120}$/,
+};
+
+/** Options of filters that are loaded with a list. */
+export interface LoadedOptions {
+  /** Newest first. */
+  readonly years?: readonly number[];
+  /** In the organisation's order; `null` where they could not be loaded. */
+  readonly domains?: readonly ListOption[] | null;
+}
+
+/** Returns the filter by year with the available years, and the requested one. */
+function withYears(filter: ListFilter, years: readonly number[], asked: string): ListFilter {
+  const all = [...new Set([...years.map(String), ...(asked ? [asked] : [])])].sort().reverse();
+  return { ...filter, options: [...filter.options, ...all.map((year) => ({ value: year, label: year }))] };
+}
+
+/** Returns the filter by domain with the domains, and the requested one; none where there is nothing to choose. */
+function withDomains(filter: ListFilter, domains: readonly ListOption[] | null, asked: string): ListFilter[] {
+  if (domains?.length === 0 && !asked) return [];
+  const [whole, without] = filter.options.map((option) => [option]);
+  const known = [...(domains ?? []), ...(without ?? [])];
+  const isKnown = asked === '' || known.some(({ value }) => value === asked);
+  const removed = { value: asked, label: domains ? `${asked} (retiré des domaines)` : asked };
+  return [{ ...filter, options: [...(whole ?? []), ...(isKnown ? [] : [removed]), ...known] }];
+}
+
+/** Returns a list's spec with the options that were loaded with the list, and the requested ones. */
+export function withLoadedOptions(
+  spec: ListSpec,
+  { years = [], domains = null }: LoadedOptions,
+  { filters: asked }: ListQuery,
+): ListSpec {
+  const filters = (spec.filters ?? []).flatMap((filter) => {
+    const value = asked[filter.parameter] ?? '';
+    if (filter === YEAR_FILTER) return [withYears(filter, years, value)];
+    return filter === DOMAIN_FILTER ? withDomains(filter, domains, value) : [filter];
+  });
   return { ...spec, filters };
 }
 

@@ -14,7 +14,7 @@ function ChoiceField({ label, options, value, onChange }: ChoiceFieldProps) {
     <label className="min-w-0 grow basis-36 sm:flex sm:grow-0 sm:basis-auto sm:items-center sm:gap-2">
       <span className="text-sm text-muted">{label}</span>
       <select
-        className="select min-h-11 w-full sm:w-auto"
+        className="select min-h-11 w-full sm:w-auto sm:max-w-60"
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >

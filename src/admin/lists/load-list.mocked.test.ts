@@ -75,4 +75,21 @@ describe('loading a list', () => {
     const page = await load('');
     expect(page.items).toEqual([{ id: 'a' }]);
   });
+
+  it('reads the domains of a filter, but not during a search, and does without them', async () => {
+    const water = [{ value: 'eau', label: 'Eau' }];
+    const domains = vi.fn<() => Promise<typeof water | null>>();
+    const read = async (query: string) => {
+      answer([], 0);
+      const request = new Request(`http://localhost/admin/articles${query}`);
+      return (await loadList(request, SPEC, { call: LIST, domains })).domains;
+    };
+    domains.mockResolvedValueOnce(null);
+    expect(await read('')).toBeNull();
+    domains.mockResolvedValueOnce(water);
+    expect([await read('?q=a'), await read('?q=ab')]).toEqual([water, water]);
+    expect(domains).toHaveBeenCalledTimes(2);
+    domains.mockResolvedValueOnce(null);
+    expect(await read('')).toEqual(water);
+  });
 });

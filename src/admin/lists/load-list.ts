@@ -1,19 +1,25 @@
 import type { ApiCall } from '#lib/http/api-call.ts';
 import { isUnreadable } from '#lib/unreadable.ts';
 import { callApi, itemsOf, type ListCall, readWholeList } from '../api/api-client.ts';
-import { LIST_PAGE_SIZE, type ListQuery, type ListSpec, parseListQuery, toApiParams } from './list-query.ts';
+import {
+  LIST_PAGE_SIZE,
+  type ListOption,
+  type ListQuery,
+  type ListSpec,
+  type LoadedOptions,
+  parseListQuery,
+  toApiParams,
+} from './list-query.ts';
 import { unreadableTitle } from './list-sentences.ts';
 
 /** One page of a list. */
-export interface ListPage<Item> {
+export interface ListPage<Item> extends LoadedOptions {
   readonly items: readonly Item[];
   /** Number of items that the search and the filters found, on all pages. */
   readonly total: number;
   readonly page: number;
   readonly pageCount: number;
   readonly query: ListQuery;
-  /** Years with items, newest first; absent where the list has no filter by year. */
-  readonly years?: readonly number[];
 }
 
 /** Source of a list in the API. */
@@ -23,6 +29,8 @@ export interface ListSource<Item> {
   readonly fixed?: Readonly<Record<string, string>>;
   /** Returns the list's years, for a filter by year. */
   readonly years?: ApiCall<object, number[]>;
+  /** Returns the organisation's domains, for a filter by domain; `null` where they cannot be loaded. */
+  readonly domains?: () => Promise<readonly ListOption[] | null>;
 }
 
 /** The last known years of each list. */
@@ -47,6 +55,18 @@ async function yearsOf(
   } catch {
     return known ?? [];
   }
+}
+
+/** The last known domains, which all lists have in common. */
+let knownDomains: readonly ListOption[] | null = null;
+
+/** Returns the domains of {@link ListSource}, by the rule of {@link yearsOf}. */
+async function domainsOf(
+  read: () => Promise<readonly ListOption[] | null>,
+  isSearch: boolean,
+): Promise<readonly ListOption[] | null> {
+  if (!knownDomains || !isSearch) knownDomains = (await read()) ?? knownDomains;
+  return knownDomains;
 }
 
 /** Reads a list without pages completely, page by page. */
@@ -90,15 +110,17 @@ export async function loadList<Item extends { readonly id: string }>(
   if (spec.wholeUpTo !== undefined) {
     return readWhole(request, spec.wholeUpTo, source.call, toApiParams(spec, query), query);
   }
-  const [requested, years] = await Promise.all([
+  const isSearch = query.search !== '';
+  const [requested, years, domains] = await Promise.all([
     readPage(request, spec, source, query),
-    source.years && yearsOf(request, source.years, query.search !== ''),
+    source.years && yearsOf(request, source.years, isSearch),
+    source.domains && domainsOf(source.domains, isSearch),
   ]);
   const isThere = requested.page === query.page;
   const page = isThere
     ? requested
     : await readPage(request, spec, source, { ...query, page: requested.page });
-  return { ...page, ...(years && { years }) };
+  return { ...page, ...(years && { years }), ...(domains !== undefined && { domains }) };
 }
 
 /** Orders of every trash. */

@@ -54,5 +54,23 @@ export const picturesQuery = z
   )
   .describe('With a token: those of which a picture waits for its alternative text');
 
+const DOMAIN_RULE = 'Le domaine est son identifiant, ou «\u202fnone\u202f».';
+
+/** Value of `?domain=` for what belongs to no domain. */
+export const NO_DOMAIN = 'none';
+
+/** `?domain=`: the id of a domain, or {@link NO_DOMAIN}. */
+export const domainQuery = z
+  .preprocess(
+    emptyAsAbsent,
+    z
+      .string({ error: DOMAIN_RULE })
+      .regex(/^[a-z0-9-]{1,120}$/, DOMAIN_RULE)
+      .optional(),
+  )
+  .describe(
+    'With a token: what belongs to the domain of this id, or, with `none`, to no domain of the organisation',
+  );
+
 /** Years by which a list can be filtered. */
 export const yearsSchema = z.array(z.int()).meta({ id: 'years' });

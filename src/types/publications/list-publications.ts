@@ -1,7 +1,8 @@
 import { askedWords, type SearchedList, searchList } from '#content/search/index.ts';
 import type { Services } from '#content/services.ts';
-import { searchInSteps } from '#lib/db/search-steps.ts';
+import { filterInSteps, searchInSteps } from '#lib/db/search-steps.ts';
 import { yearsOf } from '#lib/db/years-of.ts';
+import { NO_DOMAIN } from '#lib/http/list-query.ts';
 import { offsetOf, type PageRequest } from '#lib/http/pagination.ts';
 import { presentAllReadable, presentMarked } from '#lib/present-readable.ts';
 import { spanOfYear } from '#lib/text/local-time.ts';
@@ -14,13 +15,19 @@ import {
 } from './publication.schema.ts';
 import {
   countPublications,
+  type DomainChoice,
   findListed,
   findNewestDate,
   isOfAlerts,
   listPublicationIds,
   type PublicationList,
 } from './publication-lists.queries.ts';
-import { entriesOf, readFoundInList, steppedPublications } from './publication-search.queries.ts';
+import {
+  entriesOf,
+  publicationsOfDomains,
+  readFoundInList,
+  steppedPublications,
+} from './publication-search.queries.ts';
 import { findPublications, findSummaries } from './publications.queries.ts';
 
 /**
@@ -37,6 +44,8 @@ export interface ListRequest {
   readonly status?: ListedStatus | undefined;
   /** Only those of which a picture waits for its alternative text. */
   readonly isToDescribe?: boolean;
+  /** Id of a domain, or `none` for those of no domain of the organisation. */
+  readonly domain?: string | undefined;
   /** Only publications dated within that year. */
   readonly year?: number | undefined;
   /** The one that has this slug, or had it; a search is left aside then. */
@@ -95,6 +104,8 @@ async function findPage(
     const read: SearchedList['read'] = (found, part) => readFoundInList(db, list, found, part);
     return searchList({ db }, { entries: entriesOf(list), isDated: true, read }, words, range);
   }
+  const { domains } = list;
+  if (domains) return filterInSteps(publicationsOfDomains(db, { ...list, domains }), range, signal);
   // In another order than by date, a year's rows may be few among all that the index has; alerts in force and pictures to describe are in any.
   const isByDate = list.sort !== 'title' && list.sort !== 'changed';
   const isSifted = isOfAlerts(list) || list.isToDescribe || (list.span !== undefined && !isByDate);
@@ -103,15 +114,26 @@ async function findPage(
   return { ids: await listPublicationIds(db, list, page, total), total };
 }
 
+/** Returns the domains that a list is narrowed to, as the queries take them. */
+async function domainsOf(
+  { organisation }: Pick<Services, 'organisation'>,
+  domain: string | undefined,
+): Promise<DomainChoice | undefined> {
+  if (domain !== NO_DOMAIN) return domain === undefined ? undefined : { of: domain };
+  // What belongs to removed domains alone stands on no page of a domain, and would be found by no other choice.
+  const { domains } = await organisation.read();
+  return { ofNone: domains.items.map(({ id }) => id) };
+}
+
 /** Returns a page of a list: newest first, the trash by the instant of trashing. */
 export async function listPublications(
-  services: Pick<Services, 'db' | 'clock' | 'log' | 'settings'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'settings' | 'organisation'>,
   kind: PublicationKind,
   view: ListView,
   request: ListRequest,
 ): Promise<ReadablePage> {
   const { clock, settings } = services;
-  const { status, isToDescribe, sort, year, isBrief = false } = request;
+  const { status, isToDescribe, domain, sort, year, isBrief = false } = request;
   const at = clock.now().toISOString();
   const { ids, total } = await findPage(
     services,
@@ -120,6 +142,7 @@ export async function listPublications(
       scope: view === 'public' ? { visibleAt: at } : view,
       status: status && { shown: status, at },
       isToDescribe,
+      domains: await domainsOf(services, domain),
       span: year === undefined ? undefined : spanOfYear(year, settings.timeZone),
       sort,
     },

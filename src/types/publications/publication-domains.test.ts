@@ -80,6 +80,71 @@ describeOnEachDatabase('the domains of a publication', (world) => {
   });
 });
 
+describeOnEachDatabase('a list of administrators', (world) => {
+  const { asAdministrator, asVisitor } = useCalls(world);
+  const listed = async (query: string) => {
+    const answer = await asAdministrator({ url: `${list}?all=true&sort=title&${query}` });
+    expect([query, answer.statusCode]).toEqual([query, 200]);
+    const titles = answer.json<Publication[]>().map(({ title }) => title);
+    return [Number(answer.headers['x-total-count']), ...titles];
+  };
+
+  it('is narrowed to a domain, or to what belongs to none of the organisation’s', async () => {
+    await givenDomains(world(), ['eau', 'sante', 'ancien']);
+    await givenPublication(world(), { title: 'Anciens', domains: ['ancien'] });
+    await givenPublication(world(), { title: 'Borne', domains: ['eau', 'sante'] });
+    await givenPublication(world(), { title: 'Citerne', domains: ['eau'], status: 'draft' });
+    await givenPublication(world(), { title: 'Demain', domains: ['eau', 'ancien'] });
+    const nothing = await givenPublication(world(), { title: 'Eau sans domaine' });
+    await givenPublication(world(), { title: 'Écho', kind: 'echo', domains: ['eau'] });
+    const trashed = await givenPublication(world(), { title: 'Jeté', domains: ['eau'] });
+    await asAdministrator({
+      method: 'PATCH',
+      url: addresses.api.publications.article.trash(trashed.id),
+    });
+    await givenDomains(world(), ['eau', 'sante']);
+    expect(await listed('domain=eau')).toEqual([3, 'Borne', 'Citerne', 'Demain']);
+    expect(await listed('domain=eau&page=2&pageSize=2')).toEqual([3, 'Demain']);
+    expect(await listed('domain=sante')).toEqual([1, 'Borne']);
+    expect(await listed('domain=ancien')).toEqual([2, 'Anciens', 'Demain']);
+    expect(await listed('domain=none')).toEqual([2, 'Anciens', 'Eau sans domaine']);
+    expect(await listed('domain=eau&status=draft')).toEqual([1, 'Citerne']);
+    expect(await listed('domain=eau&q=borne')).toEqual([1, 'Borne']);
+    expect(await listed('domain=none&q=domaine')).toEqual([1, 'Eau sans domaine']);
+    expect(await listed('domain=eau&year=2020')).toEqual([0]);
+    expect(await listed('domain=eau&pictures=toDescribe&details=false')).toEqual(
+      await listed('domain=eau&pictures=toDescribe'),
+    );
+    expect(await listed(`domain=none&slug=${nothing.slug}`)).toEqual([1, 'Eau sans domaine']);
+    expect(await listed(`domain=eau&slug=${nothing.slug}`)).toEqual([0]);
+    await givenDomains(world(), []);
+    expect((await listed('domain=none'))[0]).toBe(5);
+  });
+
+  it('takes hostile domains as the other filters take theirs, and is refused to visitors', async () => {
+    await givenPublication(world(), { title: 'Un' });
+    expect(await listed('domain=')).toEqual([1, 'Un']);
+    for (const unknown of ['feu', '-', 'constructor', 'a'.repeat(120)]) {
+      expect(await listed(`domain=${unknown}`)).toEqual([0]);
+    }
+    for (const refused of [
+      'eau&domain=sante',
+      'EAU',
+      'a'.repeat(121),
+      'a'.repeat(1_000_000),
+      '%00',
+      '__proto__',
+      "' or 1=1",
+    ])
+      expect((await asAdministrator({ url: `${list}?domain=${refused}` })).json().fields).toEqual({
+        domain: 'Le domaine est son identifiant, ou «\u202fnone\u202f».',
+      });
+    for (const asked of ['eau', 'none'])
+      expect((await asVisitor({ url: `${list}?domain=${asked}` })).statusCode).toBe(401);
+    expect((await asVisitor({ url: `${list}?domain=` })).statusCode).toBe(200);
+  });
+});
+
 describeOnDatabase('sqlite', 'hostile domains of a publication', (world) => {
   const { asAdministrator } = useCalls(world);
 

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { type KeptPicture, type NewPicture, readPictures } from '#content/fields/pictures/pictures.schema.ts';
 import { requestShape, withRules } from '#content/fields/type-schemas.schema.ts';
 import { emptyAsAbsent } from '#lib/http/form-fields.schema.ts';
-import { picturesQuery, searchQuery, sortQuery, switchQuery, yearQuery } from '#lib/http/list-query.ts';
+import {
+  domainQuery,
+  picturesQuery,
+  searchQuery,
+  sortQuery,
+  switchQuery,
+  yearQuery,
+} from '#lib/http/list-query.ts';
 import { pageQuerySchema } from '#lib/http/pagination.ts';
 import type { UploadedFile } from '#lib/http/uploaded-file.ts';
 import type { FocusChoice } from '#media/focus.schema.ts';
@@ -93,4 +100,5 @@ export const publicationListQuerySchema = publicationTrashQuerySchema.extend({
       'With a token, of all: drafts, those with a date to come, what visitors see, or bulletins whose alert is in force or over',
     ),
   pictures: picturesQuery,
+  domain: domainQuery,
 });

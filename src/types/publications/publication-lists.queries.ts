@@ -18,6 +18,9 @@ export type VisibleScope = { readonly visibleAt: string };
 /** Publications of a kind that a list has: visible ones, all outside the trash (`kept`), or the trash. */
 export type Scope = VisibleScope | 'kept' | 'trashed';
 
+/** Publications of a domain, or of none of some domains. */
+export type DomainChoice = { readonly of: string } | { readonly ofNone: readonly string[] };
+
 /** Filters of a list, beside its scope. */
 export interface ListChoice {
   readonly status?: { readonly shown: ListedStatus; readonly at: string } | undefined;
@@ -25,6 +28,7 @@ export interface ListChoice {
   readonly span?: Span | undefined;
   /** True for those of which a picture waits for its alternative text. */
   readonly isToDescribe?: boolean | undefined;
+  readonly domains?: DomainChoice | undefined;
   /** Newest first when left out; the trash knows one date only, that of its trashing. */
   readonly sort?: PublicationSort | undefined;
 }
@@ -98,6 +102,19 @@ const STATUS_BY_THE_WAY = sql<string>`coalesce(status, status)`;
 /** Literal, because with a bound value SQLite would not use the partial indexes with this condition. */
 const HAS_PICTURES_TO_DESCRIBE = sql<SqlBool>`pictures_to_describe > 0`;
 
+/**
+ * Returns the condition of a choice of domains, which looks each publication up in the key of `publication_domains`. It
+ * compares the value of a subquery, because PostgreSQL would turn `exists` into a join that reads all of that table.
+ */
+export function hasDomains(choice: DomainChoice): Expression<SqlBool> {
+  const isOf = 'of' in choice;
+  const ids = isOf ? [choice.of] : choice.ofNone;
+  if (ids.length === 0) return sql<SqlBool>`1 = 1`;
+  const found = sql`(select 1 from publication_domains
+    where publication_id = publications.id and domain_id in (${sql.join(ids)}) limit 1)`;
+  return isOf ? sql<SqlBool>`${found} is not null` : sql<SqlBool>`${found} is null`;
+}
+
 /** Bounds of the rows that are asked of a list. */
 interface Part {
   /** True for the rows after a row of the list. */
@@ -162,6 +179,7 @@ export function isInList(list: PublicationList, part: Part = {}) {
       ...openBounds(list, part).map(({ sign, at }) => eb(date, sign, at)),
       ...(isOfAlerts(list) ? [hasAlertState(eb, list)] : []),
       ...(list.isToDescribe ? [HAS_PICTURES_TO_DESCRIBE] : []),
+      ...(list.domains ? [hasDomains(list.domains)] : []),
     ]);
   };
 }

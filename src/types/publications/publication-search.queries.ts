@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { FoundIds, ListedEntries } from '#content/search/index.ts';
 import type { Db } from '#lib/db/index.ts';
 import { type RowRange, readRange } from '#lib/db/read-range.ts';
-import type { SteppedList } from '#lib/db/search-steps.ts';
-import { steppedList } from '#lib/db/stepped-list.ts';
+import type { FilteredList, SteppedList } from '#lib/db/search-steps.ts';
+import { filteredList, type ListPart, steppedList } from '#lib/db/stepped-list.ts';
 import {
   boundsOf,
+  type DomainChoice,
+  hasDomains,
   isInList,
   orderOf,
   type PublicationList,
@@ -13,17 +15,30 @@ import {
   shownIn,
 } from './publication-lists.queries.ts';
 
+/** Returns the rows of a list, or of a part of it. */
+function rowsOf(db: Db, list: PublicationList) {
+  return ({ after, end }: ListPart) =>
+    db
+      .selectFrom('publications')
+      .where(isInList(list, { isAfter: after !== undefined, isUpTo: end !== undefined }));
+}
+
+function stepOrder(list: PublicationList) {
+  return { ...orderOf(list), id: sql.ref<string>('id') };
+}
+
 /** Returns a list as it is read where no index has its rows in its order. */
 export function steppedPublications(db: Db, list: PublicationList): SteppedList {
-  return steppedList(
-    ({ after, end }) =>
-      db
-        .selectFrom('publications')
-        .where(isInList(list, { isAfter: after !== undefined, isUpTo: end !== undefined })),
-    { ...orderOf(list), id: sql.ref('id') },
-    { text: sql.ref('search_text'), date: sql.ref('sorted_at') },
-    [],
-  );
+  const searched = { text: sql.ref<string>('search_text'), date: sql.ref<string>('sorted_at') };
+  return steppedList(rowsOf(db, list), stepOrder(list), searched, []);
+}
+
+/** Returns a list that is narrowed to a domain, or to none, as it is read: no index has the domains in its order. */
+export function publicationsOfDomains(
+  db: Db,
+  { domains, ...list }: PublicationList & { readonly domains: DomainChoice },
+): FilteredList {
+  return filteredList(rowsOf(db, list), stepOrder(list), hasDomains(domains));
 }
 
 /** Returns the filter that narrows the search index to a list. */

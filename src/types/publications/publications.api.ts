@@ -60,6 +60,7 @@ function toListRequest(
     signal: disconnectSignal(reply),
     ...('status' in query && { status: query.status }),
     ...('pictures' in query && { isToDescribe: query.pictures !== undefined }),
+    ...('domain' in query && { domain: query.domain }),
     ...('slug' in query && { slug: query.slug }),
     ...('year' in query && { year: query.year }),
   };
@@ -139,8 +140,8 @@ function listing(kind: PublicationKind): FastifyPluginAsyncZod {
       }),
       onRequest: identifyAdministrator,
       handler: async (request, reply) => {
-        const { all, status, pictures, q, year } = request.query;
-        if (status || pictures || year !== undefined) actorOf(request);
+        const { all, status, pictures, domain, q, year } = request.query;
+        if (status || pictures || domain || year !== undefined) actorOf(request);
         refuseVisitorsSearch(q, request.actor);
         const isAll = request.actor !== null && (all === 'true' || status !== undefined);
         const view = isAll ? 'kept' : 'public';

@@ -1,9 +1,11 @@
 import {
+  DOMAIN_FILTER,
   type ListPage,
   type ListSpec,
   loadList,
   loadTrash,
   PICTURES_FILTER,
+  readDomains,
   YEAR_FILTER,
 } from '#admin/index.ts';
 import type { ListedPublication } from '../publication.schema.ts';
@@ -36,6 +38,7 @@ export const publicationList = (kind: PublicationKind): ListSpec => ({
         ...(kind === 'bulletin' ? ALERT_STATES : []),
       ],
     },
+    DOMAIN_FILTER,
     PICTURES_FILTER,
     YEAR_FILTER,
   ],
@@ -48,7 +51,9 @@ export function loadPublications(
 ): Promise<ListPage<ListedPublication>> {
   const { list, listYears } = publicationCalls(kind);
   const fixed = { all: 'true', details: 'false' };
-  return loadList(request, publicationList(kind), { call: list, years: listYears, fixed });
+  const domains = async () =>
+    (await readDomains())?.map(({ id, title }) => ({ value: id, label: title })) ?? null;
+  return loadList(request, publicationList(kind), { call: list, years: listYears, domains, fixed });
 }
 
 export function loadPublicationTrash(request: Request, kind: PublicationKind) {

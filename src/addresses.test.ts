@@ -124,18 +124,21 @@ describe('the addresses', () => {
       api.overview /api/overview
       api.password /api/auth/password
       api.prolongAlert /api/bulletins/:id/prolong
+      api.publications.article.domains /api/articles/:id/domains
       api.publications.article.list /api/articles
       api.publications.article.one /api/articles/:id
       api.publications.article.restore /api/articles/:id/restore
       api.publications.article.trash /api/articles/:id/trash
       api.publications.article.trashed /api/articles/trash/all
       api.publications.article.years /api/articles/years
+      api.publications.bulletin.domains /api/bulletins/:id/domains
       api.publications.bulletin.list /api/bulletins
       api.publications.bulletin.one /api/bulletins/:id
       api.publications.bulletin.restore /api/bulletins/:id/restore
       api.publications.bulletin.trash /api/bulletins/:id/trash
       api.publications.bulletin.trashed /api/bulletins/trash/all
       api.publications.bulletin.years /api/bulletins/years
+      api.publications.echo.domains /api/echos/:id/domains
       api.publications.echo.list /api/echos
       api.publications.echo.one /api/echos/:id
       api.publications.echo.restore /api/echos/:id/restore

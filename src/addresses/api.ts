@@ -24,6 +24,7 @@ function publicationCalls(kind: PublicationKind) {
   const others = calls(kind);
   return {
     ...others,
+    domains: withParameter(`${others.list}/:id/domains`),
     trash: withParameter(`${others.list}/:id/trash`),
     trashed: `${others.list}/${CONTENT_TYPES[kind].trashList}`,
   };

@@ -143,6 +143,8 @@ describeOnEachDatabase('the committed statements', (world) => {
       );
       await call('PUT', one(id), { payload: change });
       const item = (await call('GET', one(id))).json();
+      if (isPublicationKind(type))
+        await call('PATCH', api.publications[type].domains(id), { payload: { add: ['wash'] } });
       if (type === 'bulletin') {
         await call('PATCH', api.prolongAlert(id));
         await call('PATCH', api.endAlert(id));

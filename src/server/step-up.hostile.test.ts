@@ -58,6 +58,7 @@ const NEVER = [
     `patch /api/${kind}/{id}/trash`,
     `post /api/${kind}`,
     `put /api/${kind}/{id}`,
+    `patch /api/${kind}/{id}/domains`,
   ]),
   ...COLLECTIONS.flatMap((path) => [
     `patch /api/${path}/{id}/restore`,

@@ -66,6 +66,7 @@ export const STORES_NOTHING_TYPED = [
   'post /api/newsletter/unsubscribe',
   'patch /api/messages/{id}',
   'put /api/agents/order',
+  ...['articles', 'bulletins', 'echos'].map((kind) => `patch /api/${kind}/{id}/domains`),
   'put /api/backups/daily',
 ];
 

@@ -12,6 +12,8 @@ export interface BulkAction<Item> {
   readonly danger?: boolean;
   /** Asks once for all items; left out where it runs at once. */
   readonly confirm?: (items: readonly Item[]) => Confirmation;
+  /** Opens a dialog that asks for more than a confirmation, and runs the action itself. */
+  readonly open?: (items: readonly Item[]) => void;
 }
 
 interface SelectionBarProps<Item> {
@@ -46,7 +48,7 @@ export function SelectionBar<Item>({ actions, bulk, words }: SelectionBarProps<I
               </button>
               <p className="font-semibold">{formatSelected(items.length, words)}</p>
             </div>
-            {bulk.map(({ intent, label, danger = false, confirm }) => (
+            {bulk.map(({ intent, label, danger = false, confirm, open }) => (
               <button
                 key={intent}
                 type="button"
@@ -55,7 +57,9 @@ export function SelectionBar<Item>({ actions, bulk, words }: SelectionBarProps<I
                   danger ? `${ROW_DANGER} border border-error ml-auto` : `${ROW_ACTION} border border-control`
                 }
                 onClick={() => {
-                  if (!isBusy) request({ intent, items, confirm: confirm?.(items) });
+                  if (isBusy) return;
+                  if (open) open(items);
+                  else request({ intent, items, confirm: confirm?.(items) });
                 }}
               >
                 {label}

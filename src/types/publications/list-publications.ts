@@ -28,7 +28,7 @@ import {
   readFoundInList,
   steppedPublications,
 } from './publication-search.queries.ts';
-import { findPublications, findSummaries } from './publications.queries.ts';
+import { findDomains, findPublications, findSummaries } from './publications.queries.ts';
 
 /**
  * Scope of a list: the visible publications, all outside the trash, or the trash
@@ -80,7 +80,9 @@ async function* readInSteps(
   const common = { log, type: kind, schema: listedPublicationSchema };
   if (isBrief) {
     const rows = await findSummaries(db, ids);
-    yield* presentRows({ ...common, present: presentListed, idOf: ({ id }) => id }, rows);
+    const domains = ids.length === 0 ? new Map<string, string[]>() : await findDomains(db, ids);
+    const present = (row: (typeof rows)[number]) => presentListed(row, domains.get(row.id) ?? []);
+    yield* presentRows({ ...common, present, idOf: ({ id }) => id }, rows);
   }
   for (let start = 0; !isBrief && start < ids.length; start += STEP) {
     const records = await findPublications(db, ids.slice(start, start + STEP));

@@ -72,6 +72,15 @@ export const createPublicationSchema = withRules(newFields, publicationFields).t
 /** The body of `PUT /{kind}/{id}`: a field left out keeps its value (docs/specification/api.md#request-bodies). */
 export const changePublicationSchema = withRules(changedFields, publicationFields).transform(toInput);
 
+const { domains } = changedFields.shape;
+
+/** The body of `PATCH /{kind}/{id}/domains`. */
+export const changeDomainsSchema = z.object({
+  add: domains.describe('Ids of domains to which it belongs from now on'),
+  remove: domains.describe('Ids of domains to which it belongs no more'),
+});
+export type DomainChange = z.output<typeof changeDomainsSchema>;
+
 export const publicationTrashQuerySchema = pageQuerySchema.extend({
   q: searchQuery,
   sort: sortQuery(TRASH_SORTS),

@@ -245,11 +245,11 @@ describeOnEachDatabase('a list of publications', (world) => {
     ).toEqual(['Sans date']);
   });
 
-  it('omits bodies, images, documents and domains with `details=false`', async () => {
+  it('omits bodies, images and documents with `details=false`', async () => {
     await write('Avec corps', { keptImages: [{ url: cover, caption: null }] });
     const [whole] = (await call({ url: addresses.api.publications.article.list })).json();
     expect(whole.images).toHaveLength(1);
-    const { details, images, documents, domains, ...brief } = whole;
+    const { details, images, documents, ...brief } = whole;
     expect((await call({ url: `${addresses.api.publications.article.list}?details=true` })).json()).toEqual([
       whole,
     ]);

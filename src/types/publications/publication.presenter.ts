@@ -14,12 +14,12 @@ export function presentPublication({ row, cover, ...lists }: PublicationRecord):
   return present(row, cover, lists);
 }
 
-/** Returns {@link presentPublication} without body, images, documents and domains, for lists that show none of them. */
-export function presentListed({
-  cover,
-  ...row
-}: SummaryRow): Omit<Publication, 'details' | 'images' | 'documents' | 'domains'> {
-  return present(row, cover);
+/** Returns {@link presentPublication} without body, images and documents, for lists that show none of them. */
+export function presentListed(
+  { cover, ...row }: SummaryRow,
+  domains?: readonly string[],
+): Omit<Publication, 'details' | 'images' | 'documents' | 'domains'> {
+  return present(row, cover, { domains });
 }
 
 function coverDescriptionOfRow(row: Pick<SummaryRow, 'cover_alt' | 'cover_decorative'>): PictureDescription {
@@ -29,7 +29,9 @@ function coverDescriptionOfRow(row: Pick<SummaryRow, 'cover_alt' | 'cover_decora
 function present(
   row: Omit<SummaryRow, 'cover'>,
   cover: SummaryRow['cover'],
-  lists?: Pick<PublicationRecord, 'images' | 'documents' | 'domains'>,
+  lists: Partial<Pick<PublicationRecord, 'images' | 'documents'>> & {
+    domains?: readonly string[] | undefined;
+  },
 ): Publication {
   return {
     id: row.id,
@@ -37,9 +39,9 @@ function present(
     ...answerOf(publicationFields, {
       row,
       media: cover,
-      pictures: lists?.images,
-      documents: lists?.documents,
-      domains: lists?.domains,
+      pictures: lists.images,
+      documents: lists.documents,
+      domains: lists.domains,
     }),
     alertUntil: alertUntil(alertOf(row), row.status),
     picturesToDescribe: row.pictures_to_describe,

@@ -44,7 +44,7 @@ export const alertCoverSchema = z.object({
   url: z.string().describe('One of the site’s own pictures, for `coverImage`'),
 });
 
-/** An item of a list: `details=false` leaves its body, its images, its documents and its domains out. */
+/** An item of a list: `details=false` leaves its body, its images and its documents out. */
 export const listedPublicationSchema = publicationSchema
   .partial({ details: true, images: true, documents: true, domains: true })
   .meta({

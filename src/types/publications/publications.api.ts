@@ -17,6 +17,7 @@ import { asUnreadable } from '#lib/unreadable.ts';
 import { addresses } from '#src/addresses.ts';
 import { publicationFields } from '#types/publication-fields.ts';
 import { ensureAlertCover } from './alert-cover.ts';
+import { changeDomains } from './change-domains.ts';
 import { changePublication } from './change-publication.ts';
 import { createPublication } from './create-publication.ts';
 import { deletePublication } from './delete-publication.ts';
@@ -30,6 +31,7 @@ import {
   publicationSchema,
 } from './publication.schema.ts';
 import {
+  changeDomainsSchema,
   changePublicationSchema,
   createPublicationSchema,
   publicationListQuerySchema,
@@ -262,6 +264,24 @@ function writing(kind: PublicationKind): FastifyPluginAsyncZod {
         );
         return sendVersioned(reply, changed);
       },
+    });
+
+    app.route({
+      ...route(calls.changeDomains, {
+        tags,
+        summary: 'Add and remove domains; all others stay as they are',
+        description:
+          'For several publications at once, of which nothing else is known. What is so already changes nothing.',
+        security: SECURITY,
+        params: idParams,
+        body: changeDomainsSchema,
+        response: { 200: publicationSchema },
+      }),
+      handler: async (request, reply) =>
+        sendVersioned(
+          reply,
+          await changeDomains(app.services, actorOf(request), kind, request.params.id, request.body),
+        ),
     });
   };
 }

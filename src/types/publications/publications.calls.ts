@@ -5,6 +5,7 @@ import { addresses } from '#src/addresses.ts';
 import type { alertCoverSchema, listedPublicationSchema, publicationSchema } from './publication.schema.ts';
 import type { PublicationKind } from './publication.ts';
 import type {
+  changeDomainsSchema,
   changePublicationSchema,
   createPublicationSchema,
   publicationListQuerySchema,
@@ -23,7 +24,7 @@ export const prolongAlertCall = apiCall<Answer>('PATCH', addresses.api.prolongAl
 
 /** Returns the calls of a kind: the same ones under three addresses. */
 export function publicationCalls(kind: PublicationKind) {
-  const { list, one, trash, trashed, restore, years } = addresses.api.publications[kind];
+  const { list, one, domains, trash, trashed, restore, years } = addresses.api.publications[kind];
   return {
     list: apiCall<ListAnswer & { query: typeof publicationListQuerySchema }>('GET', list),
     listYears: apiCall<{ answer: typeof yearsSchema }>('GET', years),
@@ -31,6 +32,7 @@ export function publicationCalls(kind: PublicationKind) {
     read: apiCall<Answer>('GET', one),
     create: apiCall<Answer & { form: typeof createPublicationSchema }>('POST', list),
     change: apiCall<Answer & { form: typeof changePublicationSchema }>('PUT', one),
+    changeDomains: apiCall<Answer & { json: typeof changeDomainsSchema }>('PATCH', domains),
     trash: apiCall<Answer>('PATCH', trash),
     restore: apiCall<Answer>('PATCH', restore),
     delete: apiCall('DELETE', one),

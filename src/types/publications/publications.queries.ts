@@ -156,7 +156,8 @@ const domainsQuery = preparedQuery((db, publicationIds: readonly string[], count
     .where('publication_id', 'in', listed(publicationIds, count)),
 );
 
-async function findDomains(db: Db, publicationIds: readonly string[]): Promise<Map<string, string[]>> {
+/** Returns the ids of the domains of publications, sorted; none for one without any. */
+export async function findDomains(db: Db, publicationIds: readonly string[]): Promise<Map<string, string[]>> {
   const domains = new Map<string, string[]>();
   for (const { publication_id, domain_id } of await domainsQuery(db, publicationIds, publicationIds.length)) {
     domains.set(publication_id, [...(domains.get(publication_id) ?? []), domain_id]);

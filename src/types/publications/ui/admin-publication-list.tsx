@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { serverClock } from '#admin/api/server-clock.ts';
 import {
   confirmTrash,
@@ -13,6 +13,7 @@ import {
 import { ROW_ACTION } from '#admin/lists/row-actions.tsx';
 import type { BulkAction } from '#admin/lists/selection-bar.tsx';
 import { ToDescribeMark } from '#admin/pictures/alt-fields.tsx';
+import { focusRow } from '#admin/ui/focus.ts';
 import { StatusBadge } from '#admin/ui/status-badge.tsx';
 import { FrenchTime } from '#ui/french-time.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -27,6 +28,7 @@ import {
   steeredState,
   useAlertSteering,
 } from './admin-alert.tsx';
+import { DomainsDialog, type DomainsOutcome } from './admin-domains-dialog.tsx';
 import type { AdminKind } from './admin-kind.ts';
 import { publicationIntents } from './admin-publication-intents.ts';
 import { publicationList } from './admin-publication-lists.ts';
@@ -138,7 +140,10 @@ function titlesOf(publications: readonly ListedPublication[]): string[] {
   return publications.map(({ title }) => title);
 }
 
-function bulkOf(words: AdminWords): readonly BulkAction<ListedPublication>[] {
+function bulkOf(
+  words: AdminWords,
+  openDomains: ((items: readonly ListedPublication[]) => void) | undefined,
+): readonly BulkAction<ListedPublication>[] {
   const namesOf = (items: readonly ListedPublication[]) =>
     items.length === 1 ? `"${items[0]?.title}"` : formatCount(items.length, words);
   return [
@@ -158,6 +163,7 @@ function bulkOf(words: AdminWords): readonly BulkAction<ListedPublication>[] {
         confirmLabel: 'Passer en brouillon',
       }),
     },
+    ...(openDomains ? [{ intent: 'domains', label: 'Domaines…', open: openDomains }] : []),
     {
       intent: 'trash',
       label: 'Mettre à la corbeille',
@@ -171,7 +177,18 @@ function bulkOf(words: AdminWords): readonly BulkAction<ListedPublication>[] {
 export function PublicationListScreen({ admin, page }: ScreenProps) {
   const { kind, words, screens } = admin;
   const steering = useAlertSteering();
+  const revalidator = useRevalidator();
+  const [sorted, setSorted] = useState<readonly ListedPublication[]>([]);
+  const domains = page.domains ?? [];
   const actions = useListActions({ page, intents: publicationIntents(kind), titleOf: ({ title }) => title });
+  const endSorting = (outcome: DomainsOutcome) => {
+    const index = page.items.findIndex(({ id }) => id === sorted[0]?.id);
+    setSorted([]);
+    if (outcome === 'all') actions.selection.clear();
+    if (outcome === 'nothing') return;
+    // Not before: a reload that fails would take the dialog away with its choices.
+    void revalidator.revalidate().then(() => focusRow(index));
+  };
   return (
     <ListScreen
       spec={publicationList(kind)}
@@ -179,11 +196,12 @@ export function PublicationListScreen({ admin, page }: ScreenProps) {
       screens={screens}
       words={words}
       actions={actions}
-      bulk={bulkOf(words)}
+      bulk={bulkOf(words, domains.length > 0 ? setSorted : undefined)}
       above={
         <>
           <SavedNotice kind={kind} isBusy={actions.isBusy} />
           <AlertOutcome steering={steering} />
+          <DomainsDialog admin={admin} items={sorted} domains={domains} onClose={endSorting} />
         </>
       }
     >

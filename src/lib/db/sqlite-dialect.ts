@@ -55,5 +55,6 @@ export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialec
 
 /** Returns the driver of an open SQLite database, by its adapter; undefined for PostgreSQL. */
 export function sqliteDriverOf(adapter: DialectAdapter): SqliteDriver | undefined {
-  return adapter instanceof ConcurrentSqliteAdapter ? adapter.driver : undefined;
+  // Not by our own class, because in development Vite loads a second copy of this module, and searches took SQLite for PostgreSQL.
+  return adapter instanceof SqliteAdapter ? (adapter as ConcurrentSqliteAdapter).driver : undefined;
 }

@@ -3,22 +3,27 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '#lib/identifiers.ts';
 import { addresses } from '#src/addresses.ts';
-import { drawImage } from '#tests/support/images.ts';
-import { findFreePort } from '#tests/support/local-server.ts';
-import {
-  bucketEnvironment,
-  makeBucket,
-  type ObjectStorage,
-  startObjectStorage,
-} from '#tests/support/object-storage.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
+import { bucketEnvironment, makeBucket, startObjectStorage } from '#tests/support/object-storage.ts';
+import { startRestartablePostgres } from '#tests/support/postgres-outage.ts';
 import { TUS } from '#tests/support/tus.ts';
 import { hasNginx, startNginxOfSeveral } from './nginx.ts';
-import { type BenchServer, startProduct } from './servers.ts';
-import { createFolder } from './site.ts';
+import { MOST_SIGHT, measureOutages } from './outages.ts';
 import { median, type Part } from './table.ts';
+import {
+  addPicture,
+  create,
+  type Faults,
+  findFaults,
+  type Headers,
+  type Instance,
+  install,
+  logIn,
+  startInstance,
+  timeSight,
+} from './two-servers.ts';
+import { verifyBackupOf } from './verified-backups.ts';
 
-const { api, health, site } = addresses;
+const { api, site } = addresses;
 
 const CHANGES = 50;
 const SESSIONS = 10;
@@ -29,78 +34,6 @@ const READERS = 3;
 const KILLS = 4;
 /** Milliseconds under load before and after each kill. */
 const LOAD = 2_000;
-/** Maximum milliseconds from a change through one server to its sight through the other. */
-const MOST_MILLISECONDS = 1_000;
-/** Milliseconds for which the bucket does not answer, and maximum milliseconds until all is well after it. */
-const FROZEN = 15_000;
-const MOST_RETURN = 10_000;
-/** Maximum milliseconds until `/readyz` answers: its own two seconds, and the way. */
-const MOST_READY = 2_500;
-const ADMINISTRATOR = { email: 'mesure@pamoja.example', password: 'une longue phrase de passe' };
-
-type Headers = Record<string, string>;
-
-/** A server of the site, which can be killed and started again at its port. */
-interface Instance {
-  readonly url: string;
-  readonly folder: string;
-  restart(): Promise<void>;
-  stop(signal?: NodeJS.Signals): Promise<void>;
-}
-
-async function startInstance(environment: Headers): Promise<Instance> {
-  const [folder, port] = [await createFolder(), await findFreePort()];
-  const start = () =>
-    startProduct(
-      ['sh', 'scripts/start.sh'],
-      { DATA_DIR: folder, LOG_LEVEL: 'fatal', TRUST_PROXY: 'true', STOP_DELAY: '0', ...environment },
-      port,
-    );
-  let server: BenchServer = await start();
-  return {
-    url: server.url,
-    folder,
-    restart: async () => {
-      server = await start();
-    },
-    stop: (signal) => server.stop(signal),
-  };
-}
-
-async function logIn(url: string): Promise<Headers> {
-  const answer = await fetch(url + api.login, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMINISTRATOR),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-}
-
-/** Stores a picture in the bucket. @returns its address. */
-async function addPicture(url: string, session: Headers): Promise<string> {
-  const form = new FormData();
-  form.set(
-    'file',
-    new Blob([new Uint8Array(await drawImage({ width: 800, height: 500, format: 'png' }))], {
-      type: 'image/png',
-    }),
-    'photo.png',
-  );
-  const answer = await fetch(url + api.images, { method: 'POST', headers: session, body: form });
-  const { url: address } = (await answer.json()) as { url: string };
-  return address;
-}
-
-/** Publishes an echo. @param title also the key of another try. */
-function create(url: string, session: Headers, title: string, coverImage: string): Promise<Response> {
-  return fetch(url + api.publications.echo.list, {
-    method: 'POST',
-    headers: { ...session, 'content-type': 'application/json', 'idempotency-key': title },
-    body: JSON.stringify({ title, coverImage, details: '<p>Un récit.</p>', status: 'published' }),
-    signal: AbortSignal.timeout(10_000),
-  });
-}
 
 /** Returns the milliseconds from each answer to a change by one server to its sight through the other, asked all the time. */
 async function timeSights(
@@ -110,17 +43,14 @@ async function timeSights(
   picture: string,
 ): Promise<number[]> {
   const times: number[] = [];
-  const read = async () => (await fetch(reader.url + site.publications.echo.list)).text();
   for (let round = 0; round < CHANGES; round++) {
     // At a random moment of the time for which the other server relies on its last read.
-    const begin = performance.now() + Math.random() * MOST_MILLISECONDS;
-    while (performance.now() < begin) await read();
+    const begin = performance.now() + Math.random() * MOST_SIGHT;
+    while (performance.now() < begin) await (await fetch(reader.url + site.publications.echo.list)).text();
     const title = newId();
     const answer = await create(writer.url, session, title, picture);
     if (!answer.ok) throw new Error(`A change was answered ${answer.status}: ${await answer.text()}`);
-    const since = performance.now();
-    while (!(await read()).includes(title)) await delay(1);
-    times.push(performance.now() - since);
+    times.push(await timeSight(reader, title));
   }
   return times;
 }
@@ -200,87 +130,35 @@ function startLoad(url: string, sessions: readonly Headers[], picture: string): 
   };
 }
 
-/** Returns how many times each title stands in the site. */
-async function countTitles(url: string, session: Headers): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (let page = 1; ; page++) {
-    const query = `?all=true&details=false&pageSize=100&page=${page}`;
-    const answer = await fetch(`${url}${api.publications.echo.list}${query}`, { headers: session });
-    const items = (await answer.json()) as { title: string }[];
-    for (const { title } of items) counts.set(title, (counts.get(title) ?? 0) + 1);
-    if (items.length < 100) return counts;
-  }
-}
+/** Answers to a load under which each server was killed in turn. */
+interface KillsUnderLoad extends LoadCounts, Faults {}
 
-/** An answer: its status, 0 where there was none within the time limit, and its milliseconds. */
-interface Answer {
-  readonly status: number;
-  readonly milliseconds: number;
-}
-
-async function timed(ask: () => Promise<Response>): Promise<Answer> {
-  const since = performance.now();
-  const status = await ask().then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.status;
-    },
-    () => 0,
-  );
-  return { status, milliseconds: performance.now() - since };
-}
-
-/** Answers of the servers while the bucket was frozen, and milliseconds from its return until all was well. */
-interface Outage {
-  readonly pages: Answer[];
-  readonly texts: Answer[];
-  readonly pictures: Answer[];
-  readonly ready: Answer[];
-  readonly milliseconds: number;
-}
-
-/** Freezes the bucket, asks both servers all the time, and thaws it. */
-async function freezeBucket(
-  storage: ObjectStorage,
-  both: readonly Instance[],
+/** Kills each server in turn under load, and starts it again. */
+async function killUnderLoad(
+  [first, second]: readonly [Instance, Instance],
+  stopLoad: () => Promise<LoadCounts>,
   session: Headers,
-  picture: string,
-): Promise<Outage> {
-  const get = (url: string) => timed(() => fetch(url, { signal: AbortSignal.timeout(20_000) }));
-  const outage = { pages: [], texts: [], pictures: [], ready: [] } as Record<string, Answer[]>;
-  storage.freeze();
-  const end = performance.now() + FROZEN;
-  const askUntilEnd = async (name: string, ask: (url: string) => Promise<Answer>, pause: number) => {
-    while (performance.now() < end) {
-      for (const { url } of both) outage[name]?.push(await ask(url));
-      await delay(pause);
-    }
-  };
-  await Promise.all([
-    askUntilEnd('pages', (url) => get(`${url}${site.publications.echo.list}?mesure=${newId()}`), 50),
-    askUntilEnd('texts', (url) => timed(() => create(url, session, newId(), picture)), 500),
-    askUntilEnd('pictures', (url) => get(new URL(picture, url).href), 50),
-    askUntilEnd('ready', (url) => get(url + health.ready), 50),
-  ]);
-  storage.thaw();
-  const since = performance.now();
-  for (const { url } of both)
-    for (const address of [url + health.ready, new URL(picture, url).href])
-      while ((await get(address)).status !== 200 && performance.now() < since + 2 * MOST_RETURN)
-        await delay(20);
-  return { ...(outage as unknown as Outage), milliseconds: performance.now() - since };
+): Promise<KillsUnderLoad> {
+  for (let kill = 0; kill < KILLS; kill++) {
+    const killed = kill % 2 === 0 ? first : second;
+    await delay(LOAD);
+    await killed.stop('SIGKILL');
+    await delay(LOAD);
+    await killed.restart();
+  }
+  await delay(LOAD);
+  const load = await stopLoad();
+  return { ...load, ...(await findFaults(second.url, session, load.acknowledged)) };
 }
 
-/** Returns the answers in words: how many of each status, and the longest. */
-function inWords(answers: readonly Answer[]): string {
-  const statuses = new Map<number, number>();
-  for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
-  return `${counts}; longest ${Math.round(longestOf(answers))} ms`;
-}
-
-function longestOf(answers: readonly Answer[]): number {
-  return Math.max(...answers.map(({ milliseconds }) => milliseconds));
+/** Returns how many uploads each server has begun. */
+function countUploads(both: readonly Instance[]): Promise<number[]> {
+  return Promise.all(
+    both.map(async ({ folder }) => {
+      const names = await readdir(join(folder, 'incoming'), { recursive: true });
+      return names.filter((name) => name.endsWith('.json')).length;
+    }),
+  );
 }
 
 /** Two servers on one PostgreSQL and one bucket, behind nginx as deploy/nginx-several.conf has it. */
@@ -288,23 +166,25 @@ export const instances: Part = {
   measures: 'two servers of one site behind nginx',
   run: async () => {
     if (!hasNginx) throw new Error('nginx is not installed.');
-    const [postgres, storage] = [await startPostgres(), await startObjectStorage()];
+    const [postgres, storage] = [await startRestartablePostgres(), await startObjectStorage()];
     // PostgreSQL last: the others do not keep this process from ending.
-    const running: { stop(): Promise<void> }[] = [storage, postgres];
+    const running: { stop(): Promise<void> }[] = [storage, { stop: postgres.end }];
     try {
       const environment = {
         DATABASE_URL: postgres.url,
         ...bucketEnvironment(await makeBucket(storage.service)),
-        ADMIN_EMAIL: ADMINISTRATOR.email,
-        ADMIN_PASSWORD: ADMINISTRATOR.password,
       };
       const first = await startInstance(environment);
       running.unshift(first);
       const second = await startInstance(environment);
       running.unshift(second);
+      const both = [first, second] as const;
       const portOf = ({ url }: Instance) => Number(new URL(url).port);
       const nginx = await startNginxOfSeveral([portOf(first), portOf(second)]);
       running.unshift(nginx);
+
+      const installed = await install(nginx.url, first);
+      const refused = installed.filter((status) => status >= 400).length;
 
       const sessions: Headers[] = [];
       for (let index = 0; index < SESSIONS; index++) sessions.push(await logIn(nginx.url));
@@ -313,39 +193,29 @@ export const instances: Part = {
       const sights = await timeSights(first, second, session, picture);
 
       const statuses = (await Promise.all(sessions.map((each) => upload(nginx.url, each)))).flat();
-      const begun = await Promise.all(
-        [first, second].map(async ({ folder }) => {
-          const names = await readdir(join(folder, 'incoming'), { recursive: true });
-          return names.filter((name) => name.endsWith('.json')).length;
-        }),
-      );
+      const begun = await countUploads(both);
 
       const stopLoad = startLoad(nginx.url, sessions, picture);
       // Otherwise a server that does not come back leaves the writers asking for ever.
       running.unshift({ stop: async () => void (await stopLoad()) });
-      for (let kill = 0; kill < KILLS; kill++) {
-        const killed = kill % 2 === 0 ? first : second;
-        await delay(LOAD);
-        await killed.stop('SIGKILL');
-        await delay(LOAD);
-        await killed.restart();
-      }
-      await delay(LOAD);
-      const load = await stopLoad();
-      const titles = await countTitles(second.url, session);
-      const lost = load.acknowledged.filter((title) => !titles.has(title)).length;
-      const twice = [...titles.values()].filter((count) => count > 1).length;
+      const load = await killUnderLoad(both, stopLoad, session);
+      const { lost, twice } = load;
 
-      const outage = await freezeBucket(storage, [first, second], session, picture);
-      const lostPages = [...outage.pages, ...outage.texts].filter(
-        ({ status }) => status >= 400 || status === 0,
-      );
+      const outages = await measureOutages({ both, postgres, storage, session, picture });
+      const acknowledged = [...load.acknowledged, ...outages.acknowledged];
+      const backups = [];
+      for (const { url } of both) backups.push(await verifyBackupOf(url, acknowledged));
 
       const longest = Math.max(...sights);
       const failed = statuses.filter((status) => status >= 400).length;
+      const missing = backups.reduce((sum, backup) => sum + backup.missing, 0);
       return {
         columns: ['', 'measured'],
         rows: [
+          [
+            'installation with the first server’s code, each call from another address',
+            `${installed.length - refused} of ${installed.length} calls succeed`,
+          ],
           [
             `a change, seen through the other (${CHANGES})`,
             `median ${Math.round(median(sights))} ms, longest ${Math.round(longest)} ms`,
@@ -359,25 +229,19 @@ export const instances: Part = {
             `${load.acknowledged.length} creations acknowledged after ${load.tries} tries: ${lost} lost, ${twice} twice`,
           ],
           ['visitors meanwhile', `${load.failedReads} of ${load.reads} pages failed`],
-          [`pages, the bucket frozen for ${FROZEN / 1_000} s`, inWords(outage.pages)],
-          ['creations meanwhile', inWords(outage.texts)],
-          ['pictures meanwhile', inWords(outage.pictures)],
-          [`${health.ready} meanwhile`, inWords(outage.ready)],
-          ['from its return until all is well', `${Math.round(outage.milliseconds)} ms`],
+          ...outages.rows,
+          ...backups.map((backup, index) => [
+            `a backup through server ${index + 1}, fetched and verified`,
+            `${backup.publications} publications; of ${acknowledged.length} acknowledged, ${backup.missing} missing`,
+          ]),
         ],
         missed: [
-          ...(longest > MOST_MILLISECONDS ? [`a change is seen after ${Math.round(longest)} ms`] : []),
+          ...(refused > 0 ? [`${refused} calls of the installation fail`] : []),
+          ...(longest > MOST_SIGHT ? [`a change is seen after ${Math.round(longest)} ms`] : []),
           ...(failed > 0 ? [`${failed} calls of uploads fail`] : []),
-          ...(lostPages.length > 0
-            ? [`${lostPages.length} pages and creations fail beside a frozen bucket`]
-            : []),
-          ...(longestOf(outage.ready) > MOST_READY
-            ? [`${health.ready} answers after ${Math.round(longestOf(outage.ready))} ms`]
-            : []),
-          ...(outage.milliseconds > MOST_RETURN
-            ? [`all is well ${Math.round(outage.milliseconds)} ms after the bucket's return`]
-            : []),
           ...(lost + twice > 0 ? [`${lost} creations are lost, ${twice} are there twice`] : []),
+          ...outages.missed,
+          ...(missing > 0 ? [`backups lack ${missing} acknowledged creations`] : []),
         ],
       };
     } finally {

@@ -11,6 +11,8 @@ export interface BenchServer {
   readonly group: number;
   /** Milliseconds from its start to its first answer. */
   readonly startedIn: number;
+  /** Returns what it has printed so far. */
+  printed(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -39,9 +41,13 @@ export async function startProduct(
   const child = spawn(program, parameters, {
     cwd: ROOT,
     env: { ...productionEnvironment(port), ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     // A separate process group, so that npm, its shell and the server stop together.
     detached: true,
+  });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
   });
   await once(child, 'spawn');
   const group = Number(child.pid);
@@ -60,6 +66,7 @@ export async function startProduct(
     url,
     group,
     startedIn: performance.now() - since,
+    printed: () => printed,
     stop,
   };
 }

@@ -61,9 +61,13 @@ http.request = (url, ...others) => {
 http.get = get;
 syncBuiltinESMExports();
 
+function isMigration(sql) {
+  return /(create|alter) table/i.test(sql) && !/kysely/.test(sql);
+}
+
 /** A statement that a migration makes. */
 function reachBefore(sql) {
-  if (/(create|alter) table/i.test(sql) && !/kysely/.test(sql)) reach('migration');
+  if (isMigration(sql)) reach('migration');
 }
 
 const [, program = '', mode] = process.argv;
@@ -85,6 +89,9 @@ if (basename(program) === 'worker-process.js') {
   let isCommitted = false;
   net.Socket.prototype.write = function (bytes, ...others) {
     const said = Buffer.isBuffer(bytes) ? bytes.toString('latin1') : '';
+    // The server refuses it, as it would a faulty migration; after a write that throws, the driver waits for ever.
+    if (mode === 'copy' && isMigration(said) && switched().join(' ') === 'migration fails')
+      return write.call(this, Buffer.from(said.replace(/ table/i, ' tabel'), 'latin1'), ...others);
     if (mode === 'copy') reachBefore(said);
     if (isCommitted) reach('renamed');
     if (/alter database .* rename to/.test(said)) hasSwitched = true;

@@ -40,7 +40,7 @@ const LISTS = [
     `/api/${path}?all=true&year=2026`,
     `/api/${path}?all=true&pictures=toDescribe`,
     `/api/${path}?all=true&domain=wash`,
-    `/api/${path}?all=true&domain=none`,
+    `/api/${path}?all=true&domain=-`,
   ]),
   addresses.api.publications.article.trashed,
   addresses.api.publications.bulletin.trashed,

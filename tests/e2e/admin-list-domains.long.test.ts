@@ -84,7 +84,7 @@ describe('the domains of selected publications', () => {
         .poll(async () => (await titles(page)).filter((title) => title.endsWith(theme)))
         .toEqual([two, one]);
       await page.getByRole('combobox', { name: 'Domaine' }).selectOption({ label: 'Sans domaine' });
-      await page.waitForURL('**?domaine=none');
+      await page.waitForURL('**?domaine=-');
       await expect.poll(() => titles(page)).toContain(three);
       const last = await openDomains(page, three);
       await page.keyboard.press('Escape');

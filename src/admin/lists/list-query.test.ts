@@ -85,7 +85,7 @@ describe('filters whose options are loaded with the list', () => {
     expect(offered('', { domains: null })[0]).toEqual(['Domaine', 'Tous', 'Sans domaine']);
     expect(offered('domaine=eau', { domains: null })[0]).toEqual(['Domaine', 'Tous', 'eau', 'Sans domaine']);
     expect(offered('', { domains: [] })).toEqual([['Année', 'Toutes']]);
-    expect(offered('domaine=none', { domains: [] })[0]).toEqual(['Domaine', 'Tous', 'Sans domaine']);
+    expect(offered('domaine=-', { domains: [] })[0]).toEqual(['Domaine', 'Tous', 'Sans domaine']);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { TO_DESCRIBE } from '#content/fields/picture/alt-text.ts';
+import { DOMAIN_VALUE, NO_DOMAIN } from '#lib/http/domain-filter.ts';
 import { MAX_SEARCH_LENGTH } from '#lib/text/search-text.ts';
 
 /** An option of a list's filter or order. */
@@ -79,9 +80,9 @@ export const DOMAIN_FILTER: ListFilter = {
   label: 'Domaine',
   options: [
     { value: '', label: 'Tous' },
-    { value: 'none', label: 'Sans domaine' },
+    { value: NO_DOMAIN, label: 'Sans domaine' },
   ],
-  accepts: /^[a-z0-9-]{1,120}$/,
+  accepts: DOMAIN_VALUE,
 };
 
 /** Options of filters that are loaded with a list. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#lib/app-error.ts';
 import { MAX_SEARCH_LENGTH } from '#lib/text/search-text.ts';
 import { isPossibleYear, YEAR_RULE } from '#lib/text/years.ts';
+import { DOMAIN_VALUE } from './domain-filter.ts';
 import { emptyAsAbsent } from './form-fields.schema.ts';
 
 /** `?q=`: text to search for in a list. */
@@ -54,22 +55,13 @@ export const picturesQuery = z
   )
   .describe('With a token: those of which a picture waits for its alternative text');
 
-const DOMAIN_RULE = 'Le domaine est son identifiant, ou «\u202fnone\u202f».';
+const DOMAIN_RULE = 'Le domaine est son identifiant, ou «\u202f-\u202f».';
 
-/** Value of `?domain=` for what belongs to no domain. */
-export const NO_DOMAIN = 'none';
-
-/** `?domain=`: the id of a domain, or {@link NO_DOMAIN}. */
+/** `?domain=`: the id of a domain, or `NO_DOMAIN`. */
 export const domainQuery = z
-  .preprocess(
-    emptyAsAbsent,
-    z
-      .string({ error: DOMAIN_RULE })
-      .regex(/^[a-z0-9-]{1,120}$/, DOMAIN_RULE)
-      .optional(),
-  )
+  .preprocess(emptyAsAbsent, z.string({ error: DOMAIN_RULE }).regex(DOMAIN_VALUE, DOMAIN_RULE).optional())
   .describe(
-    'With a token: what belongs to the domain of this id, or, with `none`, to no domain of the organisation',
+    'With a token: what belongs to the domain of this id, or, with `-`, to no domain of the organisation',
   );
 
 /** Years by which a list can be filtered. */

@@ -2,7 +2,7 @@ import { askedWords, type SearchedList, searchList } from '#content/search/index
 import type { Services } from '#content/services.ts';
 import { filterInSteps, searchInSteps } from '#lib/db/search-steps.ts';
 import { yearsOf } from '#lib/db/years-of.ts';
-import { NO_DOMAIN } from '#lib/http/list-query.ts';
+import { NO_DOMAIN } from '#lib/http/domain-filter.ts';
 import { offsetOf, type PageRequest } from '#lib/http/pagination.ts';
 import { presentAllReadable, presentMarked } from '#lib/present-readable.ts';
 import { spanOfYear } from '#lib/text/local-time.ts';
@@ -44,7 +44,7 @@ export interface ListRequest {
   readonly status?: ListedStatus | undefined;
   /** Only those of which a picture waits for its alternative text. */
   readonly isToDescribe?: boolean;
-  /** Id of a domain, or `none` for those of no domain of the organisation. */
+  /** Id of a domain, or `-` for those of no domain of the organisation. */
   readonly domain?: string | undefined;
   /** Only publications dated within that year. */
   readonly year?: number | undefined;

@@ -107,24 +107,24 @@ describeOnEachDatabase('a list of administrators', (world) => {
     expect(await listed('domain=eau&page=2&pageSize=2')).toEqual([3, 'Demain']);
     expect(await listed('domain=sante')).toEqual([1, 'Borne']);
     expect(await listed('domain=ancien')).toEqual([2, 'Anciens', 'Demain']);
-    expect(await listed('domain=none')).toEqual([2, 'Anciens', 'Eau sans domaine']);
+    expect(await listed('domain=-')).toEqual([2, 'Anciens', 'Eau sans domaine']);
     expect(await listed('domain=eau&status=draft')).toEqual([1, 'Citerne']);
     expect(await listed('domain=eau&q=borne')).toEqual([1, 'Borne']);
-    expect(await listed('domain=none&q=domaine')).toEqual([1, 'Eau sans domaine']);
+    expect(await listed('domain=-&q=domaine')).toEqual([1, 'Eau sans domaine']);
     expect(await listed('domain=eau&year=2020')).toEqual([0]);
     expect(await listed('domain=eau&pictures=toDescribe&details=false')).toEqual(
       await listed('domain=eau&pictures=toDescribe'),
     );
-    expect(await listed(`domain=none&slug=${nothing.slug}`)).toEqual([1, 'Eau sans domaine']);
+    expect(await listed(`domain=-&slug=${nothing.slug}`)).toEqual([1, 'Eau sans domaine']);
     expect(await listed(`domain=eau&slug=${nothing.slug}`)).toEqual([0]);
     await givenDomains(world(), []);
-    expect((await listed('domain=none'))[0]).toBe(5);
+    expect((await listed('domain=-'))[0]).toBe(5);
   });
 
   it('takes hostile domains as the other filters take theirs, and is refused to visitors', async () => {
     await givenPublication(world(), { title: 'Un' });
     expect(await listed('domain=')).toEqual([1, 'Un']);
-    for (const unknown of ['feu', '-', 'constructor', 'a'.repeat(120)]) {
+    for (const unknown of ['feu', '--', 'none', 'constructor', 'a'.repeat(120)]) {
       expect(await listed(`domain=${unknown}`)).toEqual([0]);
     }
     for (const refused of [
@@ -137,9 +137,9 @@ describeOnEachDatabase('a list of administrators', (world) => {
       "' or 1=1",
     ])
       expect((await asAdministrator({ url: `${list}?domain=${refused}` })).json().fields).toEqual({
-        domain: 'Le domaine est son identifiant, ou «\u202fnone\u202f».',
+        domain: 'Le domaine est son identifiant, ou «\u202f-\u202f».',
       });
-    for (const asked of ['eau', 'none'])
+    for (const asked of ['eau', '-'])
       expect((await asVisitor({ url: `${list}?domain=${asked}` })).statusCode).toBe(401);
     expect((await asVisitor({ url: `${list}?domain=` })).statusCode).toBe(200);
   });

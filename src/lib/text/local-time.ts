@@ -9,9 +9,13 @@ function utcTime(year: number, month: number, day: number, hour = 0, minute = 0,
   return new Date(time).setUTCFullYear(year, month - 1, day);
 }
 
-/** Returns the milliseconds by which a zone's clocks are ahead of UTC at an instant. */
-function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Formats by time zone, because making one costs more than most queries: the years of a list took a dozen. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -20,7 +24,14 @@ function offsetAt(instant: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(instant);
+  });
+  FORMATS.set(timeZone, format);
+  return format;
+}
+
+/** Returns the milliseconds by which a zone's clocks are ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = formatOf(timeZone).formatToParts(instant);
   const value = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
   const wallClock = utcTime(

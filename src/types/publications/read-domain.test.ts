@@ -155,9 +155,4 @@ describeIndexed('domains', [
     (db: Db) => countDomainEntries(db, { ...ofKind, span: ofYear }),
   ],
   ['the newest of a domain', /domain_entries_newest/, (db: Db) => findNewestOfDomain(db, 'eau', AT, 4)],
-  [
-    'the newest of a domain and a kind',
-    /domain_entries_of_kind/,
-    (db: Db) => findNewestOfDomain(db, 'eau', AT, 1, 'article'),
-  ],
 ]);

@@ -1,6 +1,6 @@
 import type { Services } from '#content/services.ts';
 import { type NumberedPage, nearestPage, PUBLIC_PAGE_SIZE, pageCount } from '#lib/http/pagination.ts';
-import { countDomainEntries, findNewestOfDomain, listDomainIds } from './domain-entries.queries.ts';
+import { countDomainEntries, findShownDomains, listDomainIds } from './domain-entries.queries.ts';
 import { EXCERPT_LENGTH, type PublicationKind, type PublicationSummary } from './publication.schema.ts';
 import { findSummaries } from './publications.queries.ts';
 import { type DomainLink, presentCards } from './read-public.ts';
@@ -38,8 +38,6 @@ export async function countDomainPages({ db, clock }: Services, domainId: string
 export async function readShownDomains(services: Services, kind?: PublicationKind): Promise<DomainLink[]> {
   const { db, clock, organisation } = services;
   const { domains } = await organisation.read();
-  const at = clock.now().toISOString();
-  // One look-up for each: no index has the distinct domains, and those of all entries would be read one by one.
-  const newest = await Promise.all(domains.items.map(({ id }) => findNewestOfDomain(db, id, at, 1, kind)));
-  return domains.items.filter((_, index) => newest[index]?.length).map(({ id, title }) => ({ id, title }));
+  const shown = await findShownDomains(db, clock.now().toISOString(), kind);
+  return domains.items.filter(({ id }) => shown.has(id)).map(({ id, title }) => ({ id, title }));
 }

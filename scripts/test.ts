@@ -36,7 +36,7 @@ async function checkWeights(): Promise<Count> {
 }
 
 /** In how many parts the short form cuts the long tests. */
-const PARTS_OF_LONG = 3;
+const PARTS_OF_LONG = 4;
 
 /**
  * Returns the part of the long tests that a commit runs in their short form, by its hash, so that a few commits run all of

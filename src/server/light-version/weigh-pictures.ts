@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '#content/services.ts';
 import type { FileStore } from '#lib/files/file-store.ts';
+import { sha256 } from '#lib/identifiers.ts';
 import { IMAGE_FOLDER, parseImageAddress, renditionName } from '#lib/images/image-address.ts';
 import { isInShippedFolder } from '#settings/shipped-pictures.ts';
 import { PICTURE_FOLDERS } from '../picture-folders.ts';
@@ -17,7 +18,10 @@ const AT_ONCE = 8;
 /** Milliseconds to wait for sizes. */
 const PATIENCE = 2_000;
 
-/** Sizes in bytes by file address. A file never changes under its address, so entries do not expire. */
+/**
+ * Sizes in bytes by the hash of a file's address. By its address, the page's whole text would stay in memory, of which it is
+ * a part. A file never changes under its address, so entries do not expire.
+ */
 const remembered = new WeakMap<FileStore, LRUCache<string, number>>();
 
 async function weighShipped(address: string): Promise<number | null> {
@@ -51,7 +55,7 @@ export async function weighPictures(
   const found = new Map<string, number>();
   const unknown: string[] = [];
   for (const address of new Set(addresses)) {
-    const weight = weights.get(address);
+    const weight = weights.get(sha256(address));
     if (weight === undefined) unknown.push(address);
     else found.set(address, weight);
   }
@@ -59,8 +63,7 @@ export async function weighPictures(
     for (let address = unknown.shift(); address !== undefined; address = unknown.shift()) {
       const weight = await weigh(files, address);
       if (weight === null) continue;
-      // Copies the string: a substring would keep the whole page's text in memory.
-      weights.set(Buffer.from(address).toString(), weight);
+      weights.set(sha256(address), weight);
       found.set(address, weight);
     }
   };

@@ -37,7 +37,7 @@ export async function replaceMediaUses(
   const removed = [...presentIds].filter((id) => !wanted.has(id));
   const locked = await lockMedia(trx, [...added, ...removed]);
   if (added.some((id) => !locked.has(id))) throw new AppError('conflict', { message: JUST_REMOVED });
-  // Prevents a photograph that was taken down for somebody's safety from coming back by its address.
+  // Prevents a photograph that was taken down for a person's safety from coming back by its address.
   if (await hasTakenDown(trx, added)) throw new AppError('conflict', { message: TAKEN_DOWN });
   const isActive = present.length === 0 || present.some((use) => use.isActive);
   await insertMediaUses(

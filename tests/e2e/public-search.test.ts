@@ -48,7 +48,7 @@ describe('the search of visitors', () => {
   it.each([pages.search, lightAddress(pages.search)])(
     'says when a network that searched too much may search again: %s',
     async (path) => {
-      // An address of its own: the limit is the network's, and the other tests search from theirs.
+      // A separate address, because the other tests would share the limit of its network.
       const localAddress = path === pages.search ? '127.0.1.1' : '127.0.2.1';
       const ask = () =>
         new Promise<IncomingMessage>((resolve, reject) => {

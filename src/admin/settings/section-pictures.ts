@@ -34,7 +34,7 @@ export async function findSectionPictures(
 
 /**
  * Records which stored files a section shows. Those of the previous value are kept like files in the trash: an undo finds
- * them, and no visitor is served a picture that may have been replaced for somebody's safety.
+ * them, and no visitor is served a picture that may have been replaced for a person's safety.
  * @returns the files that nothing shows any more, to be removed after the commit.
  * @throws {AppError} `conflict` when the section is to show one that lies in the trash.
  */

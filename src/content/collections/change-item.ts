@@ -39,7 +39,7 @@ function assertChangeable<Table extends CollectionTable, Item>(
 
 /**
  * Changes the given columns, and keeps the others. An image that nothing shows any more is removed at once, because it may
- * have been replaced for somebody's safety.
+ * have been replaced for a person's safety.
  * @throws {AppError} `not_found`, `conflict` in the trash, `version_conflict` with the item as it is, or the sentences of
  * refused fields; nothing is changed then.
  * @param prepare makes the values ready, once the item is known to be changeable.

@@ -16,7 +16,7 @@ import {
 export interface AskedWords {
   /** Words that have to be found; none where every text has all of them. */
   readonly terms: readonly SearchTerm[];
-  /** What the words ask for where some of them are a date or a year. */
+  /** Searches for the items of a date or a year among the words; none where there is none. */
   readonly dated: readonly DatedSearch[];
 }
 

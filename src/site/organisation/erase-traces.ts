@@ -16,7 +16,7 @@ export const THIS_SITE = 'ce-site';
 
 /**
  * The limits of 'Quitter vite', and the steps that remove pages from a browser's history. A text of the product, which
- * nobody changes in the back office: somebody's safety may hang on it.
+ * nobody changes in the back office: a person's safety may hang on it.
  */
 export const ERASE_TRACES_PARTS = [
   {

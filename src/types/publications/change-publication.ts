@@ -126,7 +126,7 @@ function changeOf(before: PublicationRow, after: PublicationRow, now: Date): Cha
 
 /**
  * Changes the fields that the input names (docs/specification/api.md#request-bodies). Pictures that nothing shows any
- * more are removed at once, because one may have been replaced for somebody's safety.
+ * more are removed at once, because one may have been replaced for a person's safety.
  * @throws {AppError} `not_found`, `conflict` in the trash, `version_conflict` with the publication as it is, or the
  * sentences of refused fields; nothing is changed then.
  */

@@ -21,7 +21,7 @@ import {
 import { failureWords } from './admin-failure-words.ts';
 import type { AdminKind } from './admin-kind.ts';
 
-/** What became of the dialog: nothing was changed, a part of the publications, or all of them. */
+/** How many of the publications the dialog has changed. */
 export type DomainsOutcome = 'nothing' | 'some' | 'all';
 
 interface FormProps {

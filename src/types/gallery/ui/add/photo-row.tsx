@@ -19,7 +19,7 @@ interface PhotoRowProps {
   readonly count: number;
   /** True where the photos have one description. */
   readonly isShared: boolean;
-  /** True once somebody tried to add them: missing fields are named. */
+  /** True after a try to add them: missing fields are named. */
   readonly wasChecked: boolean;
   /** Why it could not be added. */
   readonly failure: string | undefined;

@@ -75,11 +75,12 @@ export interface PublicationDomainsTable {
 }
 
 /**
- * One row per domain of a publication that is published, scheduled or not, and outside the trash; updated by triggers.
- * Its indexes have a domain's list in its order, however many publications there are.
+ * One row per domain of a publication outside the trash, or one row with the domain `-` where it belongs to none; updated by
+ * triggers. Its indexes have a domain's list in its order, however many publications there are.
  */
 export interface DomainEntriesTable extends PublicationDomainsTable {
   kind: PublicationsTable['kind'];
+  status: PublicationsTable['status'];
   sorted_at: Instant;
 }
 

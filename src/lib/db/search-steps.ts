@@ -26,14 +26,6 @@ export interface SteppedList {
   findMatches(after: Place | undefined, end: Place | undefined): Promise<readonly Match[]>;
 }
 
-/** A list in its order, narrowed by a filter that no index has, read in steps of some rows before the filter. */
-export interface FilteredList extends Pick<SteppedList, 'findEnd'> {
-  /** Counts the rows with the filter after a place, up to and including another one. */
-  count(after: Place | undefined, end: Place | undefined): Promise<number>;
-  /** Returns the ids of some of those rows. */
-  findIds(after: Place | undefined, end: Place | undefined, range: RowRange): Promise<readonly string[]>;
-}
-
 /** Maximum rows of one step. */
 export const MAX_STEP = 500;
 const MIN_STEP = 25;
@@ -80,29 +72,6 @@ export interface Found {
   readonly total: number;
 }
 
-/**
- * Walks a list from its beginning to its end, and yields the bounds of each step.
- * @param fixedSize rows of each step; adjusted to the time that they take when left out.
- */
-async function* walk(
-  { findEnd }: Pick<SteppedList, 'findEnd'>,
-  signal: AbortSignal | undefined,
-  fixedSize?: number,
-): AsyncGenerator<{ readonly after: Place | undefined; readonly end: Place | undefined }> {
-  let size = fixedSize ?? FIRST_STEP;
-  let after: Place | undefined;
-  do {
-    // SQLite queries block the event loop, so a search of a long list yields between steps.
-    await setImmediate();
-    signal?.throwIfAborted();
-    const start = performance.now();
-    const end = await findEnd(after, size);
-    yield { after, end };
-    after = end;
-    size = fixedSize ?? nextSize(size, performance.now() - start);
-  } while (after);
-}
-
 async function readThrough(
   list: SteppedList,
   { offset, limit }: RowRange,
@@ -112,33 +81,24 @@ async function readThrough(
   const most = offset + limit;
   const found = RANKS.map((): string[] => []);
   let total = 0;
-  for await (const { after, end } of walk(list, signal)) {
+  let size = FIRST_STEP;
+  let after: Place | undefined;
+  do {
+    // SQLite queries block the event loop, so a search of a long list yields between steps.
+    await setImmediate();
+    signal?.throwIfAborted();
+    const start = performance.now();
+    const end = await list.findEnd(after, size);
     const matches = await list.findMatches(after, end);
     for (const { id, rank } of matches) {
       const ids = found[rank];
       if (ids && ids.length < most) ids.push(id);
     }
     total += matches.length;
-  }
+    after = end;
+    size = nextSize(size, performance.now() - start);
+  } while (after);
   return { ids: found.flat().slice(offset, most), total };
-}
-
-async function readFiltered(
-  list: FilteredList,
-  { offset, limit }: RowRange,
-  signal: AbortSignal | undefined,
-): Promise<Found> {
-  const ids: string[] = [];
-  let total = 0;
-  // A filter reads keys alone, which take the same time everywhere.
-  for await (const { after, end } of walk(list, signal, MAX_STEP)) {
-    const count = await list.count(after, end);
-    const skipped = Math.max(0, offset - total);
-    if (skipped < count && ids.length < limit)
-      ids.push(...(await list.findIds(after, end, { offset: skipped, limit: limit - ids.length })));
-    total += count;
-  }
-  return { ids, total };
 }
 
 /**
@@ -149,13 +109,4 @@ async function readFiltered(
  */
 export function searchInSteps(list: SteppedList, page: RowRange, signal?: AbortSignal): Promise<Found> {
   return runExclusively(() => readThrough(list, page, signal));
-}
-
-/**
- * Returns a page of a filtered list, and its length, as {@link searchInSteps} does; of the rows off the page their number
- * alone is read.
- * @throws as {@link searchInSteps}.
- */
-export function filterInSteps(list: FilteredList, page: RowRange, signal?: AbortSignal): Promise<Found> {
-  return runExclusively(() => readFiltered(list, page, signal));
 }

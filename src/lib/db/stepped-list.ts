@@ -1,15 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Span } from '../text/local-time.ts';
 import type { SearchedWord } from '../text/searched-words.ts';
-import type { RowRange } from './read-range.ts';
-import {
-  type FilteredList,
-  MAX_STEP,
-  type Match,
-  type Place,
-  type Rank,
-  type SteppedList,
-} from './search-steps.ts';
+import { MAX_STEP, type Match, type Place, type Rank, type SteppedList } from './search-steps.ts';
 
 /** Order of a list: a key, then the identifier, both in one direction. */
 export interface ListOrder {
@@ -129,39 +121,6 @@ export function steppedList<Tables, Table extends keyof Tables, Row>(
         sorted({ after, end }).select([id.as('id'), rank.as('rank')]),
       );
       return (await found.limit(MAX_STEP).execute()) as unknown as Match[];
-    },
-  };
-}
-
-/**
- * Returns a list that is narrowed in steps, in its order. The filter is left out of where a step ends: few of many rows
- * may have it, and a step that ended with one of them would read all others.
- * @param rowsOf the list's rows without the filter; a part may leave out what its bounds imply.
- */
-export function filteredList<Tables, Table extends keyof Tables, Row>(
-  rowsOf: (part: ListPart) => SelectQueryBuilder<Tables, Table, Row>,
-  order: ListOrder,
-  filter: Expression<SqlBool>,
-): FilteredList {
-  const { key, id, direction } = order;
-  const rows = (part: ListPart) => rowsOf(part).where(isWithin(order, part)).where(filter);
-  return {
-    findEnd: steppedList(rowsOf, order, { text: key }, []).findEnd,
-    count: async (after, end) => {
-      const [counted] = await rows({ after, end })
-        .select((eb) => eb.fn.countAll().as('total'))
-        .execute();
-      return Number((counted as { total: unknown } | undefined)?.total);
-    },
-    findIds: async (after, end, { offset, limit }: RowRange) => {
-      const found = await rows({ after, end })
-        .select(id.as('id'))
-        .orderBy(key, direction)
-        .orderBy(id, direction)
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      return (found as unknown as { id: string }[]).map((row) => row.id);
     },
   };
 }

@@ -1,11 +1,17 @@
 import { askedWords, type SearchedList, searchList } from '#content/search/index.ts';
 import type { Services } from '#content/services.ts';
-import { filterInSteps, searchInSteps } from '#lib/db/search-steps.ts';
+import { searchInSteps } from '#lib/db/search-steps.ts';
 import { yearsOf } from '#lib/db/years-of.ts';
 import { NO_DOMAIN } from '#lib/http/domain-filter.ts';
 import { offsetOf, type PageRequest } from '#lib/http/pagination.ts';
 import { presentAllReadable, presentMarked } from '#lib/present-readable.ts';
 import { spanOfYear } from '#lib/text/local-time.ts';
+import {
+  countDomainEntries,
+  type DomainList,
+  findChosenDomain,
+  listDomainIds,
+} from './domain-entries.queries.ts';
 import type { ListedStatus, PublicationSort } from './publication.policy.ts';
 import { presentListed, presentPublication } from './publication.presenter.ts';
 import {
@@ -22,12 +28,7 @@ import {
   listPublicationIds,
   type PublicationList,
 } from './publication-lists.queries.ts';
-import {
-  entriesOf,
-  publicationsOfDomains,
-  readFoundInList,
-  steppedPublications,
-} from './publication-search.queries.ts';
+import { entriesOf, readFoundInList, steppedPublications } from './publication-search.queries.ts';
 import { findDomains, findPublications, findSummaries } from './publications.queries.ts';
 
 /**
@@ -106,14 +107,28 @@ async function findPage(
     const read: SearchedList['read'] = (found, part) => readFoundInList(db, list, found, part);
     return searchList({ db }, { entries: entriesOf(list), isDated: true, read }, words, range);
   }
-  const { domains } = list;
-  if (domains) return filterInSteps(publicationsOfDomains(db, { ...list, domains }), range, signal);
   // In another order than by date, a year's rows may be few among all that the index has; alerts in force and pictures to describe are in any.
   const isByDate = list.sort !== 'title' && list.sort !== 'changed';
   const isSifted = isOfAlerts(list) || list.isToDescribe || (list.span !== undefined && !isByDate);
   if (isSifted) return searchInSteps(steppedPublications(db, list), range, signal);
-  const total = await countPublications(db, list);
-  return { ids: await listPublicationIds(db, list, page, total), total };
+  const entries = await domainListOf(db, list);
+  const total = entries ? await countDomainEntries(db, entries) : await countPublications(db, list);
+  const ids =
+    entries && isByDate
+      ? await listDomainIds(db, entries, page, total)
+      : await listPublicationIds(db, list, page, total);
+  return { ids, total };
+}
+
+/** Returns a list as the entries of a domain, where these are exactly its publications. */
+async function domainListOf(
+  db: Services['db'],
+  { kind, scope, status, span, domains, sort }: PublicationList,
+): Promise<DomainList | undefined> {
+  if (!domains || scope === 'trashed') return undefined;
+  const domainId = await findChosenDomain(db, domains);
+  if (domainId === undefined) return undefined;
+  return { domainId, kind, scope, status, span, sort: sort === 'oldest' ? sort : 'newest' };
 }
 
 /** Returns the domains that a list is narrowed to, as the queries take them. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { MAX_DOMAINS } from '#content/fields/domains/domains.ts';
+import { writeVisible } from '#lib/db/write-visible.ts';
+import { NO_DOMAIN } from '#lib/http/domain-filter.ts';
 import { addresses } from '#src/addresses.ts';
 import { useCalls } from '#tests/support/calls.ts';
 import { givenDomains } from '#tests/support/domains.ts';
@@ -57,33 +59,56 @@ describeOnEachDatabase('the domains of a publication', (world) => {
   });
 
   it('enter and leave the lists of their domains with the publication', async () => {
-    await givenDomains(world(), ['eau']);
+    await givenDomains(world(), ['eau', 'sante']);
     const { db } = world().services;
-    const listed = async () =>
-      (await db.selectFrom('domain_entries').selectAll().execute()).map((entry) => entry.sorted_at);
-    const draft = await givenPublication(world(), { domains: ['eau'], status: 'draft' });
-    expect(await listed()).toEqual([]);
+    const listed = async () => {
+      const columns = ['domain_id', 'kind', 'status', 'sorted_at'] as const;
+      const entries = await db.selectFrom('domain_entries').select(columns).orderBy('domain_id').execute();
+      return entries.map((entry) => Object.values(entry).join(' '));
+    };
+    const { id, createdAt } = await givenPublication(world(), { domains: [], status: 'draft' });
+    expect(await listed()).toEqual([`- article draft ${createdAt}`]);
+    await change(id, { domains: ['eau', 'sante'] });
+    expect(await listed()).toEqual([`eau article draft ${createdAt}`, `sante article draft ${createdAt}`]);
     const publishedAt = '2026-01-05T08:00:00.000Z';
-    await change(draft.id, { status: 'published', publishedAt });
-    expect(await listed()).toEqual([publishedAt]);
+    await change(id, { status: 'published', publishedAt, domains: ['eau'] });
+    expect(await listed()).toEqual([`eau article published ${publishedAt}`]);
     const later = '2026-01-06T08:00:00.000Z';
-    await change(draft.id, { publishedAt: later });
-    expect(await listed()).toEqual([later]);
+    await change(id, { publishedAt: later });
+    expect(await listed()).toEqual([`eau article published ${later}`]);
     const { trash, restore } = addresses.api.publications.article;
-    await asAdministrator({ method: 'PATCH', url: trash(draft.id) });
+    await asAdministrator({ method: 'PATCH', url: trash(id) });
     expect(await listed()).toEqual([]);
-    await asAdministrator({ method: 'PATCH', url: restore(draft.id) });
-    expect(await listed()).toEqual([later]);
-    await asAdministrator({ method: 'PATCH', url: trash(draft.id) });
-    await asAdministrator({ method: 'DELETE', url: one(draft.id) });
+    await asAdministrator({ method: 'PATCH', url: restore(id) });
+    expect(await listed()).toEqual([`eau article published ${later}`]);
+    await change(id, { domains: [] });
+    expect(await listed()).toEqual([`- article published ${later}`]);
+    await change(id, { domains: ['eau', 'sante'] });
+    await asAdministrator({ method: 'PATCH', url: trash(id) });
+    await asAdministrator({ method: 'DELETE', url: one(id) });
+    expect(await listed()).toEqual([]);
     expect(await db.selectFrom('publication_domains').selectAll().execute()).toEqual([]);
+  });
+
+  it('leave no list behind when several go, or the publication itself, in one statement', async () => {
+    await givenDomains(world(), ['eau', 'sante', 'paix']);
+    const { db } = world().services;
+    const kept = await givenPublication(world(), { domains: ['eau', 'sante', 'paix'] });
+    const gone = await givenPublication(world(), { domains: ['eau', 'sante'] });
+    await writeVisible(db, async (trx) => {
+      await trx.deleteFrom('publication_domains').where('publication_id', '=', kept.id).execute();
+      await trx.deleteFrom('publications').where('id', '=', gone.id).execute();
+    });
+    const entries = await db.selectFrom('domain_entries').select(['publication_id', 'domain_id']).execute();
+    expect(entries).toEqual([{ publication_id: kept.id, domain_id: NO_DOMAIN }]);
   });
 });
 
 describeOnEachDatabase('a list of administrators', (world) => {
   const { asAdministrator, asVisitor } = useCalls(world);
   const listed = async (query: string) => {
-    const answer = await asAdministrator({ url: `${list}?all=true&sort=title&${query}` });
+    const sort = query.includes('sort=') ? '' : '&sort=title';
+    const answer = await asAdministrator({ url: `${list}?all=true&${query}${sort}` });
     expect([query, answer.statusCode]).toEqual([query, 200]);
     const titles = answer.json<Publication[]>().map(({ title }) => title);
     return [Number(answer.headers['x-total-count']), ...titles];
@@ -120,6 +145,66 @@ describeOnEachDatabase('a list of administrators', (world) => {
     await givenDomains(world(), []);
     expect((await listed('domain=-'))[0]).toBe(5);
   });
+
+  it.each([
+    ['each of which the organisation has', ['eau', 'sante', 'paix']],
+    ['one of which it removed', ['sante', 'paix']],
+  ])(
+    'has under every filter and order what it has without a domain, less the others: domains %s',
+    async (_what, kept) => {
+      await givenDomains(world(), ['eau', 'sante', 'paix']);
+      const domainsOf = new Map<string, readonly string[]>();
+      const choices = [[], ['eau'], ['sante'], ['eau', 'sante'], ['eau', 'paix']];
+      for (let number = 0; number < 20; number++) {
+        const domains = choices[number % choices.length] ?? [];
+        const title = `Titre ${(number * 7) % 20}`;
+        // Drafts, scheduled ones and those of two years, of each choice of domains; two share their instant.
+        const publishedAt = [
+          undefined,
+          '2026-08-01T08:00:00.000Z',
+          `2025-01-0${(number % 4) + 1}T08:00:00.000Z`,
+        ][number % 3];
+        const dated = publishedAt === undefined ? { status: 'draft' as const } : { publishedAt };
+        const { id } = await givenPublication(world(), { title, domains, ...dated });
+        domainsOf.set(title, domains);
+        if (number % 9 === 8)
+          await asAdministrator({ method: 'PATCH', url: addresses.api.publications.article.trash(id) });
+      }
+      await givenDomains(world(), kept);
+      const belongs = (title: string, domain: string) => {
+        const domains = domainsOf.get(title) ?? [];
+        return domain === NO_DOMAIN ? !domains.some((id) => kept.includes(id)) : domains.includes(domain);
+      };
+      for (const order of ['newest', 'oldest', 'title', 'changed'])
+        for (const filter of [
+          '',
+          'status=draft',
+          'status=scheduled',
+          'status=published',
+          'year=2025',
+          'year=2025&status=published',
+          'pictures=toDescribe',
+        ]) {
+          const query = `${filter}&sort=${order}&pageSize=100`;
+          const [, ...all] = await listed(query);
+          for (const domain of ['eau', 'sante', 'paix', NO_DOMAIN]) {
+            const titles = all.filter((title) => belongs(String(title), domain));
+            expect([query, domain, ...(await listed(`${query}&domain=${domain}`))]).toEqual([
+              query,
+              domain,
+              titles.length,
+              ...titles,
+            ]);
+            const second = titles.slice(2, 4);
+            expect([
+              query,
+              domain,
+              ...(await listed(`${query.replace('100', '2')}&page=2&domain=${domain}`)),
+            ]).toEqual([query, domain, titles.length, ...second]);
+          }
+        }
+    },
+  );
 
   it('takes hostile domains as the other filters take theirs, and is refused to visitors', async () => {
     await givenPublication(world(), { title: 'Un' });

@@ -66,7 +66,10 @@ export function newestFirst(
 }
 
 /** Returns the status and the instant that a list is filtered by, if any. */
-export function shownIn({ scope, status }: PublicationList): { shown: ShownStatus; at: string } | undefined {
+export function shownIn({
+  scope,
+  status,
+}: Pick<PublicationList, 'scope' | 'status'>): { shown: ShownStatus; at: string } | undefined {
   // An echo without a date sorts by its creation, which is past: one comparison serves all kinds
   // (docs/specification/publishing.md#visibility).
   if (typeof scope === 'object') return { shown: 'published', at: scope.visibleAt };
@@ -106,7 +109,7 @@ const HAS_PICTURES_TO_DESCRIBE = sql<SqlBool>`pictures_to_describe > 0`;
  * Returns the condition of a choice of domains, which looks each publication up in the key of `publication_domains`. It
  * compares the value of a subquery, because PostgreSQL would turn `exists` into a join that reads all of that table.
  */
-export function hasDomains(choice: DomainChoice): Expression<SqlBool> {
+function hasDomains(choice: DomainChoice): Expression<SqlBool> {
   const isOf = 'of' in choice;
   const ids = isOf ? [choice.of] : choice.ofNone;
   if (ids.length === 0) return sql<SqlBool>`1 = 1`;
@@ -114,6 +117,9 @@ export function hasDomains(choice: DomainChoice): Expression<SqlBool> {
     where publication_id = publications.id and domain_id in (${sql.join(ids)}) limit 1)`;
   return isOf ? sql<SqlBool>`${found} is not null` : sql<SqlBool>`${found} is null`;
 }
+
+/** Before every date. */
+const EARLIEST = '0001-01-01T00:00:00.000Z';
 
 /** Bounds of the rows that are asked of a list. */
 interface Part {
@@ -130,7 +136,10 @@ interface Bound {
 }
 
 /** Returns the dates that a list is bounded by, one bound an end: a database enters its index by one alone. */
-export function boundsOf(list: PublicationList): { readonly from?: Bound; readonly to?: Bound } {
+export function boundsOf(list: Pick<PublicationList, 'scope' | 'status' | 'span'>): {
+  readonly from?: Bound;
+  readonly to?: Bound;
+} {
   const shown = shownIn(list);
   const { span } = list;
   const past: Bound[] = shown?.shown === 'published' ? [{ sign: '<=', at: shown.at }] : [];
@@ -193,14 +202,16 @@ export function readCounts(db: Db, kinds: readonly PublicationKind[] = PUBLICATI
   return countsQuery(db, kinds, kinds.length);
 }
 
-/** Returns the number of rows of a list, from the index by date: for few, or within a span. */
+/** Returns the number of rows of a list, from the index by date: for few, within a span, or of a domain. */
 async function countRows(db: Db, list: PublicationList): Promise<number> {
   const { total } = await db
     .selectFrom('publications')
     .where(isInList({ ...list, sort: 'newest' }))
+    // Always true; otherwise SQLite may take an index without dates, and read every text.
+    .$if(!boundsOf(list).from, (query) => query.where('sorted_at', '>=', EARLIEST))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return total;
+  return Number(total);
 }
 
 const scheduledQuery = preparedQuery((db, { at }: { readonly at: string }, kind: PublicationKind) =>
@@ -210,9 +221,9 @@ const scheduledQuery = preparedQuery((db, { at }: { readonly at: string }, kind:
     .select((eb) => eb.fn.countAll<number>().as('total')),
 );
 
-/** Returns the number of rows of a list. Only those of a span and scheduled ones are counted row by row. */
+/** Returns the number of rows of a list. Only those of a span or a domain, and scheduled ones, are counted row by row. */
 export async function countPublications(db: Db, list: PublicationList): Promise<number> {
-  if (list.span) return countRows(db, list);
+  if (list.span || list.domains) return countRows(db, list);
   const counts = await readCounts(db, [list.kind]);
   const at = (...places: readonly string[]) =>
     counts.reduce((sum, { place, total }) => sum + (places.includes(place) ? total : 0), 0);
@@ -223,9 +234,6 @@ export async function countPublications(db: Db, list: PublicationList): Promise<
   const [{ total } = { total: 0 }] = await scheduledQuery(db, { at: shown.at }, list.kind);
   return shown.shown === 'scheduled' ? total : at('published') - total;
 }
-
-/** Before every date. */
-const EARLIEST = '0001-01-01T00:00:00.000Z';
 
 /** Returns the newest date of a list, before an instant where one is given. */
 export async function findNewestDate(

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { FoundIds, ListedEntries } from '#content/search/index.ts';
 import type { Db } from '#lib/db/index.ts';
 import { type RowRange, readRange } from '#lib/db/read-range.ts';
-import type { FilteredList, SteppedList } from '#lib/db/search-steps.ts';
-import { filteredList, type ListPart, steppedList } from '#lib/db/stepped-list.ts';
+import type { SteppedList } from '#lib/db/search-steps.ts';
+import { type ListPart, steppedList } from '#lib/db/stepped-list.ts';
 import {
   boundsOf,
-  type DomainChoice,
-  hasDomains,
   isInList,
   orderOf,
   type PublicationList,
@@ -31,14 +29,6 @@ function stepOrder(list: PublicationList) {
 export function steppedPublications(db: Db, list: PublicationList): SteppedList {
   const searched = { text: sql.ref<string>('search_text'), date: sql.ref<string>('sorted_at') };
   return steppedList(rowsOf(db, list), stepOrder(list), searched, []);
-}
-
-/** Returns a list that is narrowed to a domain, or to none, as it is read: no index has the domains in its order. */
-export function publicationsOfDomains(
-  db: Db,
-  { domains, ...list }: PublicationList & { readonly domains: DomainChoice },
-): FilteredList {
-  return filteredList(rowsOf(db, list), stepOrder(list), hasDomains(domains));
 }
 
 /** Returns the filter that narrows the search index to a list. */

@@ -5,7 +5,7 @@ import { writeVisible } from '#lib/db/write-visible.ts';
 import { isFormerDomain, noteFormerDomains } from '#settings/former-domains.ts';
 import { givenDomains } from '#tests/support/domains.ts';
 import { givenPublication } from '#tests/support/publications.ts';
-import { describeIndexed } from '#tests/support/query-plans.ts';
+import { describeIndexed, type IndexedQuestion } from '#tests/support/query-plans.ts';
 import { describeOnDatabase, describeOnEachDatabase, type TestWorld } from '#tests/support/world.ts';
 import { readPublicDetail } from '#types/publications/read-public.ts';
 import { countDomainEntries, findNewestOfDomain, listDomainIds } from './domain-entries.queries.ts';
@@ -130,10 +130,11 @@ describeOnEachDatabase('a domain that the organisation had', (world) => {
   });
 });
 
-const list = { domainId: 'eau', visibleAt: AT };
+const list = { domainId: 'eau', scope: { visibleAt: AT } };
 const ofKind = { ...list, kind: 'article' } as const;
 const ofYear = { from: '2025-01-01T00:00:00.000Z', before: '2026-01-01T00:00:00.000Z' };
 const page = { page: 1, pageSize: 10 };
+const kept = { domainId: 'eau', kind: 'article', scope: 'kept' } as const;
 
 describeIndexed('domains', [
   ['a page of a domain', /domain_entries_newest/, (db: Db) => listDomainIds(db, list, page, 50)],
@@ -153,6 +154,25 @@ describeIndexed('domains', [
     'the number of a kind and a year',
     /domain_entries_of_kind/,
     (db: Db) => countDomainEntries(db, { ...ofKind, span: ofYear }),
+  ],
+  ...(['newest', 'oldest'] as const).flatMap((sort): IndexedQuestion[] => [
+    [
+      `a page for administrators, ${sort} first`,
+      /domain_entries_kept/,
+      (db) => listDomainIds(db, { ...kept, sort }, page, 50),
+    ],
+    ...(['draft', 'scheduled', 'published'] as const).map(
+      (shown): IndexedQuestion => [
+        `a page of ${shown} ones for administrators, ${sort} first`,
+        /domain_entries_of_kind/,
+        (db) => listDomainIds(db, { ...kept, sort, status: { shown, at: AT } }, page, 50),
+      ],
+    ),
+  ]),
+  [
+    'the number for administrators',
+    /COVERING INDEX domain_entries_kept/,
+    (db: Db) => countDomainEntries(db, kept),
   ],
   ['the newest of a domain', /domain_entries_newest/, (db: Db) => findNewestOfDomain(db, 'eau', AT, 4)],
 ]);

@@ -16,7 +16,7 @@ export async function readDomainPage(
   pageParam: string | null,
 ): Promise<NumberedPage<PublicationSummary>> {
   const now = services.clock.now();
-  const list = { domainId, visibleAt: now.toISOString() };
+  const list = { domainId, scope: { visibleAt: now.toISOString() } };
   const total = await countDomainEntries(services.db, list);
   const { page, pageCount } = nearestPage(pageParam, total, PUBLIC_PAGE_SIZE);
   const ids = await listDomainIds(services.db, list, { page, pageSize: PUBLIC_PAGE_SIZE }, total);
@@ -26,7 +26,7 @@ export async function readDomainPage(
 
 /** Returns how many pages visitors see of a domain. */
 export async function countDomainPages({ db, clock }: Services, domainId: string): Promise<number> {
-  const total = await countDomainEntries(db, { domainId, visibleAt: clock.now().toISOString() });
+  const total = await countDomainEntries(db, { domainId, scope: { visibleAt: clock.now().toISOString() } });
   return pageCount(total, PUBLIC_PAGE_SIZE);
 }
 

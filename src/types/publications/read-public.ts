@@ -126,7 +126,7 @@ async function hasYear(
 /** Returns a choice as the queries take it. */
 function narrowedList({ settings }: Services, kind: PublicationKind, { year }: PublicChoice, now: Date) {
   const span = year === undefined ? undefined : spanOfYear(year, settings.timeZone);
-  return { kind, scope: visibleAt(now), ...visibleAt(now), span };
+  return { kind, scope: visibleAt(now), span };
 }
 
 function countNarrowed(services: Services, kind: PublicationKind, choice: PublicChoice, now: Date) {

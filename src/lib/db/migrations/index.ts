@@ -37,6 +37,7 @@ import * as drawnCovers from './0042-drawn-covers.ts';
 import * as describedTexts from './0043-described-texts.ts';
 import * as picturesToDescribe from './0044-pictures-to-describe.ts';
 import * as countedDescriptions from './0045-counted-descriptions.ts';
+import * as listedDomains from './0046-listed-domains.ts';
 
 /** Every migration, in order. One that has landed is never changed: a new file follows it. */
 export const migrations = {
@@ -79,4 +80,5 @@ export const migrations = {
   '0043-described-texts': describedTexts,
   '0044-pictures-to-describe': picturesToDescribe,
   '0045-counted-descriptions': countedDescriptions,
+  '0046-listed-domains': listedDomains,
 };

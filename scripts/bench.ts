@@ -12,6 +12,7 @@ import { memory } from './bench/memory.ts';
 import { rendering } from './bench/rendering.ts';
 import { scale } from './bench/scale.ts';
 import { removeSites } from './bench/site.ts';
+import { steadiness } from './bench/steadiness.ts';
 import { formatTable, type Part } from './bench/table.ts';
 import { texts } from './bench/texts.ts';
 
@@ -20,6 +21,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   rendering,
   machine,
   lighthouse,
+  steadiness,
   texts,
   attack,
   scale,

@@ -3,6 +3,7 @@ import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
 import { enterOffice } from '#tests/support/office.ts';
 import { givenThing } from '#tests/support/office-things.ts';
+import { expectThumbTarget, expectWholeInWindow, placeOf } from '#tests/support/places.ts';
 
 const TILES = [
   ['Nouvel Article', addresses.admin.content.article.create],
@@ -32,10 +33,10 @@ describe('the dashboard', () => {
     expect(found).toEqual(TILES);
     // Within reach of a thumb: visible without scrolling, as wide as the screen, far from its upper edge.
     for (const index of [0, 1, 2]) {
-      const box = await tiles.nth(index).boundingBox();
-      expect(box).toMatchObject({ width: expect.closeTo(328, -1) });
-      expect(box?.height).toBeGreaterThanOrEqual(64);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740);
+      const tile = tiles.nth(index);
+      expect((await placeOf(tile)).width).toBe((await placeOf(tile.locator('xpath=ancestor::ul'))).width);
+      await expectThumbTarget(tile);
+      await expectWholeInWindow(tile);
     }
   });
 

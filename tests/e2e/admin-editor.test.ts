@@ -9,6 +9,7 @@ import {
 import { editArticle, paste, save, tool } from '#tests/support/editor.ts';
 import { expectFocus, untilEntryGone } from '#tests/support/office.ts';
 import { pasteFixtures, seenFixtures } from '#tests/support/paste-fixtures.ts';
+import { expectThumbTarget } from '#tests/support/places.ts';
 import { bodyField } from '#tests/support/publication-form.ts';
 import { seenLines } from '#tests/support/seen-lines.ts';
 
@@ -244,11 +245,8 @@ describe('the editor', () => {
 
   it('has tools of at least 44 pixels', async () => {
     const { page } = await openEditor('', { width: 360, height: 640, touch: true });
-    const sizes = await page
-      .getByRole('toolbar')
-      .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
-    for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    for (const tool of await page.getByRole('toolbar').getByRole('button').all())
+      await expectThumbTarget(tool);
     await expectNoSidewaysScroll(page);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
 import { enterOffice } from '#tests/support/office.ts';
+import { expectThumbTarget } from '#tests/support/places.ts';
 import { givenEditor } from './public-content.ts';
 
 const { list } = addresses.admin.content.echo;
@@ -52,7 +53,7 @@ describe('the domains of selected publications', () => {
       const isPartly = () => box(/^Santé/).evaluate((input) => (input as HTMLInputElement).indeterminate);
       expect(await isPartly()).toBe(true);
       await dialog.getByText('(1 sur 2)').waitFor();
-      expect((await dialog.getByText('Paix').locator('..').boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await expectThumbTarget(dialog.getByText('Paix').locator('..'));
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Site, useSite } from '#tests/support/browser.ts';
 import { enterOffice, expectFocus, type Office } from '#tests/support/office.ts';
+import { expectAbove, expectWholeInWindow, placeOf } from '#tests/support/places.ts';
 
 function titles(page: Page): Promise<string[]> {
   return page.locator('main article h2').allTextContents();
@@ -52,17 +53,16 @@ describe('a list', () => {
     await page.getByRole('dialog').getByRole('button').last().click();
     const banner = page.getByText('Erreur lors de la suppression du bulletin');
     await banner.waitFor();
-    const bar = await page.getByRole('link', { name: 'Corbeille' }).boundingBox();
-    const box = await banner.boundingBox();
-    expect(box?.y).toBeGreaterThan(500);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await expectWholeInWindow(banner);
+    await expectAbove(page.getByRole('combobox', { name: 'Trier' }), banner);
+    await expectAbove(banner, page.getByRole('link', { name: 'Corbeille' }));
   });
 
   it('has titles large enough to press with a thumb', async () => {
     const page = await site().newPage({ width: 360, height: 740 });
     await openAlerts(page, site());
-    const box = await page.locator('main article h2 a').first().boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(24);
+    // WCAG 2.2, 2.5.8.
+    expect((await placeOf(page.locator('main article h2 a').first())).height).toBeGreaterThanOrEqual(24);
   });
 
   it('is searched, filtered, sorted and paged in the address, and goes back through these', async () => {

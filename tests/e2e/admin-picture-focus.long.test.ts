@@ -4,6 +4,7 @@ import { addresses } from '#src/addresses.ts';
 import { expectAccessibleEverywhere, useSite } from '#tests/support/browser.ts';
 import { enterOffice, untilDraftStored } from '#tests/support/office.ts';
 import { ensurePhotographs, PHOTOGRAPHS, takePhotograph } from '#tests/support/photographs.ts';
+import { expectThumbTarget } from '#tests/support/places.ts';
 
 async function photograph(title: RegExp) {
   const found = PHOTOGRAPHS.find((one) => title.test(one.title));
@@ -73,7 +74,7 @@ describe.skipIf(!(await ensurePhotographs()))('the focal point of a picture', ()
     const box = await stage.boundingBox();
     const handle = await stage.locator('g').boundingBox();
     if (!box || !handle) throw new Error('the point is on the screen');
-    expect(Math.min(handle.width, handle.height)).toBeGreaterThanOrEqual(44);
+    await expectThumbTarget(stage.locator('g'));
     const scrolled = await page.evaluate(() => scrollY);
     const touch = await page.context().newCDPSession(page);
     const at = (x: number, y: number) => [{ x, y }];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite } from '#tests/support/browser.ts';
 import { chosenImage, enterOffice, expectFocus, untilEntryGone } from '#tests/support/office.ts';
+import { placeOf } from '#tests/support/places.ts';
 
 const BODY =
   '<h2>Ce qui change</h2><p>L’eau coule <a href="/don">de nouveau</a>.</p><img src="x" onerror="document.title=1"><script>document.title=2</script>';
@@ -109,7 +110,8 @@ describe('the preview', () => {
           .evaluate(() => window.innerWidth),
       )
       .toBe(1280);
-    expect((await frame.boundingBox())?.width).toBeCloseTo(360, 0);
+    const place = await placeOf(frame);
+    expect(Math.round(place.width)).toBe(place.window.width);
     await expectNoSidewaysScroll(page);
   });
 

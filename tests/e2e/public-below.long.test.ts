@@ -2,10 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { holdFiles, untilSettled, useSite } from '#tests/support/browser.ts';
+import { placeOf } from '#tests/support/places.ts';
 import { givenEditor } from './public-content.ts';
-
-/** Maximum pixels between a position and the restored one. */
-const NEAR = 2;
 
 describe('content below the fold of a page that was just opened', () => {
   const site = useSite();
@@ -92,12 +90,10 @@ describe('content below the fold of a page that was just opened', () => {
     await lastLink(page).focus();
     await expect.poll(() => isPassedOver(page)).toBe(false);
     await expect
-      .poll(() =>
-        lastLink(page).evaluate((link) => {
-          const { top, bottom } = link.getBoundingClientRect();
-          return top >= 0 && bottom <= innerHeight;
-        }),
-      )
+      .poll(async () => {
+        const { top, bottom, window } = await placeOf(lastLink(page));
+        return top >= 0 && bottom <= window.height;
+      })
       .toBe(true);
   });
 
@@ -111,12 +107,11 @@ describe('content below the fold of a page that was just opened', () => {
     const page = await open(path);
     await scrollTo(page, 0.7);
     const left = await place(page);
-    const distance = async () => Math.abs((await place(page)) - left);
     await page.reload();
-    await expect.poll(distance).toBeLessThan(NEAR);
+    await expect.poll(() => place(page)).toBe(left);
     await page.goto(addresses.site.legal);
     await page.goBack();
-    await expect.poll(distance).toBeLessThan(NEAR);
+    await expect.poll(() => place(page)).toBe(left);
   });
 
   it('is there at once where an address names a part of the page, and in print', async () => {

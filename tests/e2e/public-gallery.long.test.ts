@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULTS } from '#settings/defaults/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite, wakeScripts } from '#tests/support/browser.ts';
+import { expectWholeInWindow } from '#tests/support/places.ts';
 import type { GalleryItem } from '#types/gallery/gallery-item.schema.ts';
 import { givenEditor } from './public-content.ts';
 
@@ -112,8 +113,7 @@ describe('the gallery', () => {
     const page = await site().newPage({ width });
     await page.goto(addressOf(0));
     for (const name of ['Fermer', 'Image suivante', 'Quitter vite']) {
-      const box = await lightbox(page).getByRole('link', { name }).boundingBox();
-      expect((box?.x ?? width) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
+      await expectWholeInWindow(lightbox(page).getByRole('link', { name }));
     }
   });
 

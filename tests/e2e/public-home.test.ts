@@ -11,6 +11,7 @@ import {
   useSite,
   wakeScripts,
 } from '#tests/support/browser.ts';
+import { placeOf } from '#tests/support/places.ts';
 import { givenEditor } from './public-content.ts';
 
 /** Milliseconds for which a slide is shown. */
@@ -175,9 +176,9 @@ describe('the home page', () => {
   it.each([360, 768, 1280])('fills the screen with its hero at %i pixels', async (width) => {
     const page = await site().newPage({ width, height: 760, javaScript: false });
     await page.goto('/');
-    const box = await page.getByRole('region', { name: hero }).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(759);
-    expect(box?.width).toBe(width);
+    const { bottom, left, right, window } = await placeOf(page.getByRole('region', { name: hero }));
+    expect(Math.ceil(bottom)).toBeGreaterThanOrEqual(window.height);
+    expect([left, right]).toEqual([0, window.width]);
   });
 
   it('links to the organisation, and from each of its parts to its screen', async () => {

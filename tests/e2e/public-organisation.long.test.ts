@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { useSite, wakeScripts } from '#tests/support/browser.ts';
+import { placeOf } from '#tests/support/places.ts';
 
 describe('the organisation’s page', () => {
   const site = useSite();
@@ -55,9 +56,12 @@ describe('the organisation’s page', () => {
     await wakeScripts(page);
     await page.getByRole('link', { name: 'En savoir plus sur nos objectifs' }).click();
     await page.waitForURL(`**${addresses.site.organisation}#objectifs`);
-    await page.waitForFunction(
-      () => Math.abs(document.querySelector('#objectifs')?.getBoundingClientRect().top ?? 999) < 150,
-    );
+    await expect
+      .poll(async () => {
+        const { top, window } = await placeOf(page.locator('#objectifs'));
+        return top >= 0 && top < window.height / 2;
+      })
+      .toBe(true);
     await page.keyboard.press('Tab');
     const isBehind = () => {
       const part = document.querySelector('#objectifs');

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { useSite } from '#tests/support/browser.ts';
+import { expectAbove } from '#tests/support/places.ts';
 import { givenEditor } from './public-content.ts';
 
 describe('the team', () => {
@@ -34,11 +35,7 @@ describe('the team', () => {
     const page = await site().newPage({ ...options, javaScript: false });
     await page.goto(addresses.site.team);
     const member = page.getByRole('article').last();
-    const [portrait, words] = [
-      await member.locator('img').boundingBox(),
-      await member.getByText('Elle fait la route.').boundingBox(),
-    ];
-    expect(words?.y).toBeGreaterThanOrEqual((portrait?.y ?? 0) + (portrait?.height ?? 0));
+    await expectAbove(member.locator('img'), member.getByText('Elle fait la route.'));
   });
 
   it.each([320, 360])('breaks no word of a role beside another card, at %i px', async (width) => {

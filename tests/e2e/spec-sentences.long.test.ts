@@ -12,6 +12,7 @@ import {
   type Thing,
   trashThing,
 } from '#tests/support/office-things.ts';
+import { placeOf } from '#tests/support/places.ts';
 import type { EditName, FormName, Scene, SpecSentence } from '../spec/scene.ts';
 import { SENTENCES } from '../spec/sentences.ts';
 
@@ -276,8 +277,8 @@ describe('every sentence of the specification is shown', () => {
       await expectFocus(toast);
       const time = toast.locator('.Toastify__progress-bar').first();
       expect(await time.evaluate((bar) => (bar as HTMLElement).style.animationDuration)).toBe('3000ms');
-      const box = await toast.boundingBox();
-      expect(box && box.x > 640 && box.y < 200).toBe(true);
+      const { left, bottom, window } = await placeOf(toast);
+      expect([left > window.width / 2, bottom < window.height / 2]).toEqual([true, true]);
     });
 
     it.each([

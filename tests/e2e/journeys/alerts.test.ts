@@ -4,6 +4,7 @@ import { addresses } from '#src/addresses.ts';
 import { expectAccessible, useSite } from '#tests/support/browser.ts';
 import { holdPictures } from '#tests/support/held-pictures.ts';
 import { enterOffice, expectFocus } from '#tests/support/office.ts';
+import { expectWholeInWindow, placeOf } from '#tests/support/places.ts';
 import { bodyField, titleField } from '#tests/support/publication-form.ts';
 import { type Editor, givenEditor } from '../public-content.ts';
 
@@ -99,18 +100,17 @@ describe('an alert', () => {
         addresses.site.eraseTraces,
       ]) {
         await page.goto(address);
-        await strip(page)
-          .getByRole('link', { name: /Fortes pluies/ })
-          .waitFor();
-        await strip(page).getByRole('link', { name: 'Toutes les alertes (2)' }).waitFor();
-        expect((await strip(page).boundingBox())?.height).toBeLessThan(76);
+        const title = strip(page).getByRole('link', { name: /Fortes pluies/ });
+        const others = strip(page).getByRole('link', { name: 'Toutes les alertes (2)' });
+        // One line each.
+        expect((await placeOf(title)).height).toBe((await placeOf(others)).height);
       }
     }
     // The title of the home page and its button are within the first 360 × 640 all the same.
     const phone = await site().newPage({ width: 360, height: 640, touch: true });
     await phone.goto('/');
-    const button = await phone.getByRole('link', { name: 'Découvrir notre organisation' }).boundingBox();
-    expect((button?.y ?? Number.NaN) + (button?.height ?? 0)).toBeLessThanOrEqual(640);
+    await expectWholeInWindow(phone.getByRole('heading', { level: 1 }));
+    await expectWholeInWindow(phone.getByRole('link', { name: 'Découvrir notre organisation' }));
     const light = await site().newPage({ width: 360, javaScript: false });
     await light.goto(`${addresses.light.root}${addresses.site.team}`);
     await strip(light).getByRole('link', { name: 'Toutes les alertes (2)' }).click();

@@ -6,6 +6,7 @@ import { ANSWERS } from '#tests/support/first-start.ts';
 import { answerQuestions } from '#tests/support/first-start-page.ts';
 import { drawImage } from '#tests/support/images.ts';
 import { untilDraftStored } from '#tests/support/office.ts';
+import { expectAbove, expectWholeInWindow } from '#tests/support/places.ts';
 
 describe('an empty folder', () => {
   const site = useSite({ PUBLIC_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_NAME: '' });
@@ -72,9 +73,8 @@ describe('an empty folder', () => {
     await next.getByRole('link', { name: 'Ajouter votre logo' }).waitFor();
     // On the first day the administrator sees this; from the first article on, the tiles.
     const [list, tile] = [next, page.getByRole('link', { name: /^Nouvel Article/ })];
-    const bottom = await list.evaluate((shown) => shown.getBoundingClientRect().bottom);
-    expect(bottom).toBeLessThan(780);
-    expect(await tile.evaluate((shown) => shown.getBoundingClientRect().top)).toBeGreaterThan(bottom);
+    await expectWholeInWindow(list);
+    await expectAbove(list, tile);
     await next.getByRole('button', { name: 'Masquer « Choisir vos couleurs »' }).click();
     await next.getByRole('link', { name: 'Choisir vos couleurs' }).waitFor({ state: 'detached' });
     await expectNoSidewaysScroll(page);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite, wakeScripts } from '#tests/support/browser.ts';
+import { expectWholeInWindow, placeOf } from '#tests/support/places.ts';
 import { lightAddress } from '#ui/light/light-address.ts';
 import { givenEditor } from '../public-content.ts';
 import { HEALTH_CENTRE, LISTENING_CENTRE } from '../public-screens.ts';
@@ -72,10 +73,9 @@ describe('help', () => {
       bar.getByRole('link', { name: HELP }),
       bar.getByRole('link', { name: 'Quitter vite' }),
     ];
-    const [left, right] = [await help.boundingBox(), await exit.boundingBox()];
-    if (!left || !right) throw new Error('One of the links is not shown.');
-    expect(left.x).toBeGreaterThanOrEqual(16);
-    expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+    await expectWholeInWindow(help);
+    await expectWholeInWindow(exit);
+    expect((await placeOf(help)).right).toBeLessThanOrEqual((await placeOf(exit)).left);
   });
 
   it('is one tap away in menu and footer, in a story that speaks of violence, and without scripts', async () => {

@@ -11,6 +11,7 @@ import {
 } from '#tests/support/browser.ts';
 import { findTestBrowser } from '#tests/support/chromium.ts';
 import { startNeutralSite } from '#tests/support/neutral-site.ts';
+import { expectThumbTarget, expectWholeInWindow } from '#tests/support/places.ts';
 import { givenEditor } from '../public-content.ts';
 
 const neutral = await startNeutralSite();
@@ -59,8 +60,7 @@ describe('"Quitter vite"', () => {
     const page = await openPage({ width: 360, height: 640, expectedErrors: [/ERR_FAILED/] });
     await page.route(/[.]css$/, (route) => route.abort());
     await page.goto(addresses.site.publications.article.list);
-    const box = await page.getByText('Quitter vite').first().boundingBox();
-    expect(box && box.y + box.height).toBeLessThan(200);
+    await expectWholeInWindow(page.getByText('Quitter vite').first());
   });
 
   async function pressShift(page: Page, times: number): Promise<void> {
@@ -119,10 +119,8 @@ describe('"Quitter vite"', () => {
     const link = exitOf(page);
     expect(await link.getAttribute('href')).toBe(neutral.url);
     expect(await link.getAttribute('rel')).toBe('nofollow noreferrer');
-    const box = await link.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    expect(box?.width).toBeGreaterThanOrEqual(44);
-    expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    await expectThumbTarget(link);
+    await expectWholeInWindow(link);
     await link.click();
     await expectLeft(page);
     expect(neutral.visits.at(-1)?.headers).not.toHaveProperty('referer');
@@ -145,7 +143,7 @@ describe('"Quitter vite"', () => {
       expect(isHidden).toBe(false);
     }
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    expect((await exitOf(page).boundingBox())?.y).toBe(0);
+    await expectWholeInWindow(exitOf(page));
   });
 
   it('stays visible while a phone’s menu is open', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { holdFiles, untilSettled, useSite } from '#tests/support/browser.ts';
-import { placeOf } from '#tests/support/places.ts';
+import { isWholeInWindow } from '#tests/support/places.ts';
 import { givenEditor } from './public-content.ts';
 
 describe('content below the fold of a page that was just opened', () => {
@@ -89,12 +89,7 @@ describe('content below the fold of a page that was just opened', () => {
     const page = await open('/');
     await lastLink(page).focus();
     await expect.poll(() => isPassedOver(page)).toBe(false);
-    await expect
-      .poll(async () => {
-        const { top, bottom, window } = await placeOf(lastLink(page));
-        return top >= 0 && bottom <= window.height;
-      })
-      .toBe(true);
+    await expect.poll(() => isWholeInWindow(lastLink(page))).toBe(true);
   });
 
   it('is available to a screen reader', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULTS } from '#settings/defaults/index.ts';
 import { addresses } from '#src/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll, useSite, wakeScripts } from '#tests/support/browser.ts';
-import { expectWholeInWindow } from '#tests/support/places.ts';
+import { expectWholeInWindow, isWholeInWindow } from '#tests/support/places.ts';
 import type { GalleryItem } from '#types/gallery/gallery-item.schema.ts';
 import { givenEditor } from './public-content.ts';
 
@@ -123,9 +123,7 @@ describe('the gallery', () => {
     await openGallery(page);
     await page.getByRole('link', { name: 'Image Trois' }).click();
     const thumbnail = lightbox(page).getByRole('link', { name: 'Image Trois' });
-    await expect
-      .poll(() => thumbnail.evaluate((link) => link.getBoundingClientRect().right <= window.innerWidth))
-      .toBe(true);
+    await expect.poll(() => isWholeInWindow(thumbnail)).toBe(true);
   });
 
   it('is usable by keyboard alone: the focus stays in the lightbox, and returns to the picture', async () => {

@@ -68,7 +68,10 @@ describe('the look of the public pages', () => {
     async (width) => {
       const page = await site().newPage({ width, height: 780, javaScript: false });
       await page.goto('/');
-      await expectAbove(page.getByLabel('Alerte', { exact: true }), page.getByRole('heading', { level: 1 }));
+      const strip = page.getByLabel('Alerte', { exact: true });
+      await expectAbove(strip, page.getByRole('heading', { level: 1 }));
+      const header = await placeOf(page.getByRole('banner'));
+      expect((await placeOf(strip)).height).toBeLessThanOrEqual(header.height);
       await expectWholeInWindow(page.getByRole('heading', { level: 1 }));
       const link = page.getByRole('link', { name: 'Coupure d’eau' });
       expect(await page.getByText('Route coupée').count()).toBe(0);

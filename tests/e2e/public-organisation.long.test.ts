@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#src/addresses.ts';
 import { useSite, wakeScripts } from '#tests/support/browser.ts';
-import { placeOf } from '#tests/support/places.ts';
+import { expectAbove, isWholeInWindow } from '#tests/support/places.ts';
 
 describe('the organisation’s page', () => {
   const site = useSite();
@@ -56,12 +56,10 @@ describe('the organisation’s page', () => {
     await wakeScripts(page);
     await page.getByRole('link', { name: 'En savoir plus sur nos objectifs' }).click();
     await page.waitForURL(`**${addresses.site.organisation}#objectifs`);
-    await expect
-      .poll(async () => {
-        const { top, window } = await placeOf(page.locator('#objectifs'));
-        return top >= 0 && top < window.height / 2;
-      })
-      .toBe(true);
+    const heading = page.locator('#objectifs').getByRole('heading').first();
+    await expect.poll(() => isWholeInWindow(heading)).toBe(true);
+    // The header stays at the top, and would cover it.
+    await expectAbove(page.getByRole('banner'), heading);
     await page.keyboard.press('Tab');
     const isBehind = () => {
       const part = document.querySelector('#objectifs');

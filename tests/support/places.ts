@@ -20,13 +20,22 @@ export function placeOf(part: Locator): Promise<Place> {
   });
 }
 
+function isWithinWindow({ top, bottom, left, right, window }: Place): boolean {
+  return top >= 0 && left >= 0 && bottom <= window.height && right <= window.width;
+}
+
+/** True when an element is visible, and nothing of it lies outside the window. For pages that are still scrolling. */
+export async function isWholeInWindow(part: Locator): Promise<boolean> {
+  return (await part.isVisible()) && isWithinWindow(await placeOf(part));
+}
+
 /** Fails unless an element is visible, and nothing of it lies outside the window. */
 export async function expectWholeInWindow(part: Locator): Promise<void> {
   expect(await part.isVisible(), `${part} is visible`).toBe(true);
-  const { top, bottom, left, right, window } = await placeOf(part);
-  const isWhole = top >= 0 && left >= 0 && bottom <= window.height && right <= window.width;
-  const place = `from ${left}, ${top} to ${right}, ${bottom} in ${window.width} × ${window.height}`;
-  expect(isWhole, `${part} is whole in its window: ${place}`).toBe(true);
+  const place = await placeOf(part);
+  const { top, bottom, left, right, window } = place;
+  const found = `from ${left}, ${top} to ${right}, ${bottom} in ${window.width} × ${window.height}`;
+  expect(isWithinWindow(place), `${part} is whole in its window: ${found}`).toBe(true);
 }
 
 /** Fails unless an element ends where another one begins, or above it. */

@@ -104,6 +104,25 @@ describe('a list', () => {
     await expect.poll(() => titles(page)).toContain('Alerte 1');
   });
 
+  it('has longer pages on request, so that many items are selected at once', async () => {
+    const page = await site().newPage({ width: 360, height: 740 });
+    await openAlerts(page, site(), '?tri=oldest&page=2');
+    await page.getByRole('link', { name: 'Afficher 50 par page' }).click();
+    await page.waitForURL(`**${addresses.admin.content.bulletin.list}?tri=oldest&par-page=50`);
+    await expect.poll(async () => (await titles(page)).length).toBe(13);
+    await page.getByLabel('Sélectionner toute la page').check();
+    await page.getByRole('region', { name: 'Sélection' }).getByText('13 sélectionnés').waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('Statut').selectOption({ label: 'Brouillons' });
+    await page.waitForURL('**?statut=draft&tri=oldest&par-page=50');
+    await expect.poll(() => titles(page)).toEqual(['Œuvre d’été']);
+    expect(await page.getByRole('link', { name: /par page$/ }).count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Afficher 10 par page' }).click();
+    await page.waitForURL(`**${addresses.admin.content.bulletin.list}?tri=oldest`);
+    await expect.poll(async () => (await titles(page)).length).toBe(10);
+  });
+
   it('finds words without accents, loses no key, and adds one history entry a search', async () => {
     const page = await site().newPage();
     await openAlerts(page, site());

@@ -2,7 +2,15 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isUnreadable } from '#lib/unreadable.ts';
 import { Pagination } from '#ui/pagination.tsx';
-import { isFiltered, type ListSpec, toSearchParams, withLoadedOptions } from './list-query.ts';
+import {
+  isFiltered,
+  LIST_PAGE_SIZE,
+  type ListQuery,
+  type ListSpec,
+  LONG_PAGE_SIZE,
+  toSearchParams,
+  withLoadedOptions,
+} from './list-query.ts';
 import { formatCount, formatFound, type ListWords } from './list-sentences.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPage } from './load-list.ts';
@@ -146,6 +154,21 @@ export function ListEmpty({ sentence, children }: ListEmptyProps) {
   );
 }
 
+/** Link to longer pages, or back to short ones; to the first, because the others begin elsewhere. */
+function PageSizeLink({ spec, query }: { readonly spec: ListSpec; readonly query: ListQuery }) {
+  const pageSize = query.pageSize === LIST_PAGE_SIZE ? LONG_PAGE_SIZE : LIST_PAGE_SIZE;
+  return (
+    <p className="mt-2 text-center text-sm">
+      <Link
+        to={`?${toSearchParams(spec, { ...query, pageSize, page: 1 })}`}
+        className="inline-flex min-h-11 items-center px-3 underline"
+      >
+        Afficher {pageSize} par page
+      </Link>
+    </p>
+  );
+}
+
 /** List of the back office, with search, filters, order, pages and selection; the caller renders each item. */
 export function ListBrowser<Item extends { readonly id: string }>({
   spec: asDeclared,
@@ -206,6 +229,9 @@ export function ListBrowser<Item extends { readonly id: string }>({
         Link={Link}
         pageAddress={(number) => `?${toSearchParams(spec, { ...page.query, page: number })}`}
       />
+      {spec.wholeUpTo === undefined && total > LIST_PAGE_SIZE && (
+        <PageSizeLink spec={spec} query={page.query} />
+      )}
     </>
   );
 }

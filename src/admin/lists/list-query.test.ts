@@ -36,23 +36,44 @@ function queryOf(address: string, spec = SPEC) {
 
 describe('the address of a list', () => {
   it('without parameters asks for everything in the default order', () => {
-    expect(queryOf('')).toEqual({ search: '', filters: { statut: '' }, order: 'newest', page: 1 });
+    expect(queryOf('')).toEqual({
+      search: '',
+      filters: { statut: '' },
+      order: 'newest',
+      page: 1,
+      pageSize: 10,
+    });
   });
 
   it('holds the list query without its defaults', () => {
-    const listQuery = { search: 'l’eau', filters: { statut: 'draft' }, order: 'title', page: 2 };
+    const listQuery = {
+      search: 'l’eau',
+      filters: { statut: 'draft' },
+      order: 'title',
+      page: 2,
+      pageSize: 50,
+    };
     const address = toSearchParams(SPEC, listQuery);
-    expect([...address.keys()]).toEqual(['q', 'statut', 'tri', 'page']);
+    expect([...address.keys()]).toEqual(['q', 'statut', 'tri', 'par-page', 'page']);
     expect(parseListQuery(SPEC, address)).toEqual(listQuery);
     expect(`${toSearchParams(SPEC, queryOf(''))}`).toBe('');
   });
 
-  it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=1e99', 'tri=x', 'statut=x', 'q=++'])(
-    'counts %s as absent',
-    (query) => {
-      expect(queryOf(query)).toEqual(queryOf(''));
-    },
-  );
+  it.each([
+    'par-page=10',
+    'par-page=100000',
+    'par-page=x',
+    'page=0',
+    'page=-1',
+    'page=x',
+    'page=1.5',
+    'page=1e99',
+    'tri=x',
+    'statut=x',
+    'q=++',
+  ])('counts %s as absent', (query) => {
+    expect(queryOf(query)).toEqual(queryOf(''));
+  });
 
   it('is cut to the longest search that the API accepts', () => {
     expect(queryOf(`q=${'a'.repeat(500)}`).search).toHaveLength(MAX_SEARCH_LENGTH);
@@ -101,13 +122,13 @@ describe('filters whose options are loaded with the list', () => {
 
 describe('the API’s parameters', () => {
   it('have the API’s names, and always a page', () => {
-    const query = toApiParams(SPEC, queryOf('q=eau&statut=draft&tri=title&page=3'));
+    const query = toApiParams(SPEC, queryOf('q=eau&statut=draft&tri=title&par-page=50&page=3'));
     expect(Object.fromEntries(query)).toEqual({
       q: 'eau',
       status: 'draft',
       sort: 'title',
       page: '3',
-      pageSize: '10',
+      pageSize: '50',
     });
   });
 

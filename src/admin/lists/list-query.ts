@@ -40,14 +40,19 @@ export interface ListQuery {
   readonly order: string;
   /** From 1; beyond the end, the nearest page is shown. */
   readonly page: number;
+  /** Items a page: {@link LIST_PAGE_SIZE} or {@link LONG_PAGE_SIZE}. */
+  readonly pageSize: number;
 }
 
 /** Items a page (`docs/specification/back-office.md#lists`). */
 export const LIST_PAGE_SIZE = 10;
+/** Items a page for who changes many at once, because a selection is of one page. */
+export const LONG_PAGE_SIZE = 50;
 
 const SEARCH = 'q';
 const ORDER = 'tri';
 const PAGE = 'page';
+const PAGE_SIZE = 'par-page';
 
 /** Filter by year; the available years are added once known. */
 export const YEAR_FILTER: ListFilter = {
@@ -140,11 +145,15 @@ export function parseListQuery(spec: ListSpec, params: URLSearchParams): ListQue
     filters: Object.fromEntries(filters),
     order: optionOf(spec.orders, params.get(ORDER)),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    pageSize: params.get(PAGE_SIZE) === String(LONG_PAGE_SIZE) ? LONG_PAGE_SIZE : LIST_PAGE_SIZE,
   };
 }
 
 /** Returns the address's parameters of a list query, without those at their default. */
-export function toSearchParams(spec: ListSpec, { search, filters, order, page }: ListQuery): URLSearchParams {
+export function toSearchParams(
+  spec: ListSpec,
+  { search, filters, order, page, pageSize }: ListQuery,
+): URLSearchParams {
   const params = new URLSearchParams();
   if (search) params.set(SEARCH, search);
   for (const { parameter, options } of spec.filters ?? []) {
@@ -152,12 +161,16 @@ export function toSearchParams(spec: ListSpec, { search, filters, order, page }:
     if (value !== options[0]?.value) params.set(parameter, value);
   }
   if (order !== optionOf(spec.orders, null)) params.set(ORDER, order);
+  if (pageSize !== LIST_PAGE_SIZE) params.set(PAGE_SIZE, String(pageSize));
   if (page > 1) params.set(PAGE, String(page));
   return params;
 }
 
 /** Returns the API's parameters of a list query (`docs/specification/api.md#lists`). */
-export function toApiParams(spec: ListSpec, { search, filters, order, page }: ListQuery): URLSearchParams {
+export function toApiParams(
+  spec: ListSpec,
+  { search, filters, order, page, pageSize }: ListQuery,
+): URLSearchParams {
   const params = new URLSearchParams();
   if (search) params.set('q', search);
   for (const { parameter, apiParameter } of spec.filters ?? []) {
@@ -167,7 +180,7 @@ export function toApiParams(spec: ListSpec, { search, filters, order, page }: Li
   if (order) params.set('sort', order);
   if (spec.wholeUpTo === undefined) {
     params.set('page', String(page));
-    params.set('pageSize', String(LIST_PAGE_SIZE));
+    params.set('pageSize', String(pageSize));
   }
   return params;
 }
@@ -182,5 +195,6 @@ export function isFiltered(spec: ListSpec, query: ListQuery): boolean {
 
 /** Returns the list query without search and filters. */
 export function withoutFilters(spec: ListSpec, query: ListQuery): ListQuery {
-  return { ...parseListQuery(spec, new URLSearchParams()), order: query.order };
+  const { order, pageSize } = query;
+  return { ...parseListQuery(spec, new URLSearchParams()), order, pageSize };
 }

@@ -2,7 +2,6 @@ import type { ApiCall } from '#lib/http/api-call.ts';
 import { isUnreadable } from '#lib/unreadable.ts';
 import { callApi, itemsOf, type ListCall, readWholeList } from '../api/api-client.ts';
 import {
-  LIST_PAGE_SIZE,
   type ListOption,
   type ListQuery,
   type ListSpec,
@@ -92,7 +91,7 @@ async function readPage<Item>(
   const { body, total } = await callApi(call, { query: params, signal: request.signal });
   const items = itemsOf(body);
   const found = total ?? items.length;
-  const pageCount = Math.max(1, Math.ceil(found / LIST_PAGE_SIZE));
+  const pageCount = Math.max(1, Math.ceil(found / query.pageSize));
   return { items, total: found, page: Math.min(query.page, pageCount), pageCount, query };
 }
 

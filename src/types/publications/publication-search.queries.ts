@@ -25,10 +25,15 @@ function stepOrder(list: PublicationList) {
   return { ...orderOf(list), id: sql.ref<string>('id') };
 }
 
-/** Returns a list as it is read where no index has its rows in its order. */
+/**
+ * Returns a list as it is read where no index has its rows in its order. Its domains are left out of where a step ends: few
+ * rows may have them, and a step that ended with one of them would read all others.
+ */
 export function steppedPublications(db: Db, list: PublicationList): SteppedList {
   const searched = { text: sql.ref<string>('search_text'), date: sql.ref<string>('sorted_at') };
-  return steppedList(rowsOf(db, list), stepOrder(list), searched, []);
+  const stepsOf = (rows: PublicationList) => steppedList(rowsOf(db, rows), stepOrder(list), searched, []);
+  const { findEnd } = stepsOf({ ...list, domains: undefined });
+  return { ...stepsOf(list), findEnd };
 }
 
 /** Returns the filter that narrows the search index to a list. */

@@ -160,6 +160,18 @@ const QUESTIONS: readonly IndexedQuestion[] = [
       ];
     }),
   ),
+  [
+    'finds where to go on in a year of a domain, sorted by title, without a look at domains',
+    /^(?!.*publication_domains).*publications_titles/s,
+    (db) =>
+      steppedPublications(db, {
+        kind: 'article',
+        scope: 'kept',
+        sort: 'title',
+        span: YEAR,
+        domains: { of: 'eau' },
+      }).findEnd({ key: NOW, id: ID }, 100),
+  ],
   ['counts pictures to describe', /COVERING INDEX publications_to_describe_sums/, countPicturesToDescribe],
   [
     'counts a year',

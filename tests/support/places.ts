@@ -12,9 +12,13 @@ export interface Place {
   readonly window: { readonly width: number; readonly height: number };
 }
 
-/** Returns the place of an element. Waits until there is one; fails where there are several. */
+/**
+ * Returns the place of an element. Waits until there is one.
+ * @throws where there are several, and where it is hidden: that has a size of nothing, above and smaller than all else.
+ */
 export function placeOf(part: Locator): Promise<Place> {
   return part.evaluate((element) => {
+    if (element.getClientRects().length === 0) throw new Error(`Hidden: ${element.outerHTML.slice(0, 120)}`);
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
     return { top, bottom, left, right, width, height, window: { width: innerWidth, height: innerHeight } };
   });

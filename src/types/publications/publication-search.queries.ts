@@ -25,15 +25,21 @@ function stepOrder(list: PublicationList) {
   return { ...orderOf(list), id: sql.ref<string>('id') };
 }
 
+/** Returns the rows among which a list's steps end: those that an index has in its order. */
+function walkedList(list: PublicationList): PublicationList {
+  const { kind, scope, sort = 'newest', isToDescribe, span } = list;
+  const isByDate = sort === 'newest' || sort === 'oldest';
+  return { kind, scope, sort, isToDescribe, ...(isByDate && { span, status: shownIn(list) }) };
+}
+
 /**
- * Returns a list as it is read where no index has its rows in its order. Its domains are left out of where a step ends: few
- * rows may have them, and a step that ended with one of them would read all others.
+ * Returns a list as it is read where no index has its rows in its order. Its other filters are left out of where a step ends:
+ * few rows may pass them, and a step that ended with one of these would read all others; PostgreSQL sorted the whole table.
  */
 export function steppedPublications(db: Db, list: PublicationList): SteppedList {
   const searched = { text: sql.ref<string>('search_text'), date: sql.ref<string>('sorted_at') };
   const stepsOf = (rows: PublicationList) => steppedList(rowsOf(db, rows), stepOrder(list), searched, []);
-  const { findEnd } = stepsOf({ ...list, domains: undefined });
-  return { ...stepsOf(list), findEnd };
+  return { ...stepsOf(list), findEnd: stepsOf(walkedList(list)).findEnd };
 }
 
 /** Returns the filter that narrows the search index to a list. */

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEphemeralKey, encryptAge } from '#lib/archive/age.ts';
 import { BLOCK } from '#lib/archive/tar-format.ts';
+import { NO_DOMAIN } from '#lib/http/domain-filter.ts';
 import { givenBackup } from '#tests/support/backup-files.ts';
 import { fingerprintFolder } from '#tests/support/folder-fingerprint.ts';
 import { entryOffsets, flipped, gzipBomb, one, withEntry, withLink } from '#tests/support/hostile-backups.ts';
@@ -168,6 +169,7 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
       first('users').password_hash = String(first('users').password_hash).replace(/m=\d+/, 'm=4194304');
       first('subscribers').email = '<b>@exemple.org';
       first('events').action = '<script>';
+      tables.publication_domains?.push({ ...first('publication_domains'), domain_id: NO_DOMAIN });
       first('publication_domains').domain_id = '"><script>';
       const [document = {}, picture = {}, image = {}] = [
         'reports',
@@ -185,7 +187,7 @@ describeOnDatabase('sqlite', 'a restore of a hostile or damaged file', (world) =
       reports: 1,
       gallery_items: 1,
       publication_images: 1,
-      publication_domains: 1,
+      publication_domains: 2,
       subscribers: 1,
       events: 1,
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NO_DOMAIN } from '#lib/http/domain-filter.ts';
 import { MAX_HEADING_LENGTH } from '#settings/sections/limits.ts';
 import type { FieldSchemas, Optional } from '../field-schemas.schema.ts';
 import { storedId } from '../stored-values.schema.ts';
@@ -17,10 +18,16 @@ function readIds(value: unknown): unknown {
   return Array.isArray(list) ? list.filter((id) => id !== '') : list;
 }
 
-/** The row of one domain in the field's table. */
+/** The row of one domain in the field's table. {@link NO_DOMAIN} is the mark of owners without any. */
 export function storedDomain<const OwnerColumn extends string>(ownerColumn: OwnerColumn) {
   const owner = { [ownerColumn]: storedId } as { [Key in OwnerColumn]: typeof storedId };
-  return z.strictObject({ ...owner, domain_id: z.string().regex(/^[a-z0-9-]{1,500}$/) });
+  return z.strictObject({
+    ...owner,
+    domain_id: z
+      .string()
+      .regex(/^[a-z0-9-]{1,500}$/)
+      .refine((id) => id !== NO_DOMAIN),
+  });
 }
 
 export const domainsSchemas: FieldSchemas<DomainsField> = {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import type { Db } from '#lib/db/index.ts';
 import { writeVisible } from '#lib/db/write-visible.ts';
+import { NO_DOMAIN } from '#lib/http/domain-filter.ts';
 import { isFormerDomain, noteFormerDomains } from '#settings/former-domains.ts';
 import { givenDomains } from '#tests/support/domains.ts';
 import { givenPublication } from '#tests/support/publications.ts';
@@ -43,6 +44,8 @@ describeOnEachDatabase('the publications of a domain', (world) => {
     expect(await titles('9')).toEqual([2, 2, 'Jour 1']);
     expect(await countDomainPages(world().services, 'eau')).toBe(2);
     expect(await readDomainPage(world().services, 'feu', null)).toMatchObject({ items: [], pageCount: 1 });
+    await writeVisible(world().services.db, (trx) => trx.deleteFrom('publication_domains').execute());
+    expect(await countDomainPages(world().services, NO_DOMAIN)).toBe(1);
   });
 });
 

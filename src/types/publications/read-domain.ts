@@ -24,8 +24,13 @@ export async function readDomainPage(
   return { items: presentCards(services, rows, EXCERPT_LENGTH, now), page, pageCount, total };
 }
 
-/** Returns how many pages visitors see of a domain. */
-export async function countDomainPages({ db, clock }: Services, domainId: string): Promise<number> {
+/** Returns how many pages visitors see of a domain; 1 for what is none of the organisation's. */
+export async function countDomainPages(
+  { db, clock, organisation }: Services,
+  domainId: string,
+): Promise<number> {
+  const { domains } = await organisation.read();
+  if (!domains.items.some(({ id }) => id === domainId)) return 1;
   const total = await countDomainEntries(db, { domainId, scope: { visibleAt: clock.now().toISOString() } });
   return pageCount(total, PUBLIC_PAGE_SIZE);
 }

@@ -31,7 +31,7 @@ describe('the dashboard', () => {
         .map((link) => [link.querySelector('.font-heading')?.textContent, link.getAttribute('href')]),
     );
     expect(found).toEqual(TILES);
-    // Within reach of a thumb: visible without scrolling, as wide as the screen, far from its upper edge.
+    // Within reach of a thumb: visible without scrolling, and as wide as their list.
     for (const index of [0, 1, 2]) {
       const tile = tiles.nth(index);
       expect((await placeOf(tile)).width).toBe((await placeOf(tile.locator('xpath=ancestor::ul'))).width);

@@ -282,7 +282,7 @@ describe('a form that is sent twice', () => {
     const office = await enterOffice(page, site());
     await office.open(CREATE);
     await write(page, 'Réponse perdue', await chosenImage());
-    // A date that nobody has touched is the minute of each sending, and another content in the next one: answered 409.
+    // An untouched date is sent as the present minute. In the next minute the form differs, and is answered 409.
     await page.getByLabel('Date et heure de publication').fill('2026-01-12T14:32');
     await page.route(`**${addresses.api.publications.article.list}`, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();

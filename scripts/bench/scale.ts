@@ -104,6 +104,7 @@ async function addressesOf(url: string): Promise<Record<string, (round: number) 
     'admin list, page 1': list('page=1'),
     'admin list, last page': list(`page=${pages}`),
     'admin list of a year': list(`year=${NEWEST_YEAR}`),
+    'admin list of a year, by title': list(`year=${NEWEST_YEAR}&sort=title`),
     'admin list of a domain': list(`domain=${DOMAIN_ID}`),
     'admin list of no domain': list('domain=-'),
     'admin search, one word': list('q=clinique'),

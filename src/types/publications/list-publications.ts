@@ -107,7 +107,8 @@ async function findPage(
     const read: SearchedList['read'] = (found, part) => readFoundInList(db, list, found, part);
     return searchList({ db }, { entries: entriesOf(list), isDated: true, read }, words, range);
   }
-  // In another order than by date, a year's rows may be few among all that the index has; alerts in force and pictures to describe are in any.
+  // In another order than by date, a year's rows may be few among all that the index has; alerts in force and pictures to
+  // describe may be few in any order.
   const isByDate = list.sort !== 'title' && list.sort !== 'changed';
   const isSifted = isOfAlerts(list) || list.isToDescribe || (list.span !== undefined && !isByDate);
   if (isSifted) return searchInSteps(steppedPublications(db, list), range, signal);

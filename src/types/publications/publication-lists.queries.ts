@@ -202,7 +202,7 @@ export function readCounts(db: Db, kinds: readonly PublicationKind[] = PUBLICATI
   return countsQuery(db, kinds, kinds.length);
 }
 
-/** Returns the number of rows of a list, from the index by date: for few, within a span, or of a domain. */
+/** Returns the number of rows of a list within a span or of a domain, counted in the index by date. */
 async function countRows(db: Db, list: PublicationList): Promise<number> {
   const { total } = await db
     .selectFrom('publications')

@@ -202,17 +202,11 @@ export function steppedItems(db: Db, list: ItemList): SteppedList {
 /** Reads those of some items that a list has: by rank, within one in its order. */
 export function readFoundItems(db: Db, list: ItemList, found: FoundIds, range: RowRange) {
   const { key, direction } = orderOf(list);
-  return readRange(range, ({ offset, limit }) =>
-    inScope(db, list.table, list.scope, list)
-      .innerJoin(found.as('found'), 'found.found_id', 'item.id')
-      .select((eb) => ['item.id', eb.fn.countAll<number>().over().as('total')])
-      .orderBy('found.rank')
-      .orderBy(key, direction)
-      .orderBy('item.id', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  );
+  const rows = inScope(db, list.table, list.scope, list)
+    .innerJoin(found.as('found'), 'found.found_id', 'item.id')
+    .select(['item.id', 'found.rank', key.as('key')]);
+  const order = sql`rank, key ${sql.raw(direction)}, id ${sql.raw(direction)}`;
+  return readRange(db, rows, order, range);
 }
 
 /** Returns the newest year that an item on the site is about, before another one where one is given. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Transaction } from '#lib/db/index.ts';
-import { type Counted, type RangeOf, type RowRange, readRange } from '#lib/db/read-range.ts';
+import { type RangeOf, type RowRange, readRange } from '#lib/db/read-range.ts';
 import type { Rank } from '#lib/db/search-steps.ts';
 import { sqliteDriverOf } from '#lib/db/sqlite-dialect.ts';
 import type { Span } from '#lib/text/local-time.ts';
@@ -408,18 +408,10 @@ export async function findEntries(
       ]
     : [];
   const found = rankedEntries(db, [partOf('title', 0), ...datedParts, partOf('body', 2)], most);
-  const byBytes = isSqlite(db) ? sql`item_id` : sql`item_id collate "C"`;
-  return readRange(range, async ({ offset, limit }) => {
-    const { rows } = await sql<Counted<Match>>`
-      select item_type as type, item_id as id, dated_at as "datedAt", count(*) over () as total
-      from (
-        select item_type, item_id, dated_at, min(found_in) as rank
-        from ${found} parts
-        group by item_type, item_id, dated_at
-      ) found
-      order by rank, dated_at desc, ${byBytes} desc limit ${limit} offset ${offset}`.execute(db);
-    return rows;
-  });
+  const byBytes = isSqlite(db) ? sql`id` : sql`id collate "C"`;
+  const rows = sql<Match>`(select item_type as type, item_id as id, dated_at as "datedAt", min(found_in) as rank
+    from ${found} parts group by item_type, item_id, dated_at)`;
+  return readRange(db, rows, sql`rank, "datedAt" desc, ${byBytes} desc`, range);
 }
 
 /** Narrows the index to the items of an administrator’s list. */

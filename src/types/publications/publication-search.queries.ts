@@ -64,18 +64,12 @@ export function entriesOf(list: PublicationList): ListedEntries {
  */
 export function readFoundInList(db: Db, list: PublicationList, found: FoundIds, range: RowRange) {
   const { key, direction } = orderOf(list);
-  return readRange(range, ({ offset, limit }) =>
-    db
-      .selectFrom(found.as('found'))
-      .crossJoin('publications')
-      .whereRef('id', '=', 'found_id')
-      .where((eb) => isInList(list)(eb as unknown as Publications))
-      .select((eb) => ['id', eb.fn.countAll<number>().over().as('total')])
-      .orderBy('rank')
-      .orderBy(key, direction)
-      .orderBy('id', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  );
+  const rows = db
+    .selectFrom(found.as('found'))
+    .crossJoin('publications')
+    .whereRef('id', '=', 'found_id')
+    .where((eb) => isInList(list)(eb as unknown as Publications))
+    .select(['id', 'rank', key.as('key')]);
+  const order = sql`rank, key ${sql.raw(direction)}, id ${sql.raw(direction)}`;
+  return readRange(db, rows, order, range);
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Transaction } from '#lib/db/index.ts';
 import { type RangeOf, type RowRange, readRange } from '#lib/db/read-range.ts';
 import type { Rank } from '#lib/db/search-steps.ts';
-import { sqliteDriverOf } from '#lib/db/sqlite-dialect.ts';
+import { isSqlite } from '#lib/db/sqlite-dialect.ts';
 import type { Span } from '#lib/text/local-time.ts';
 import {
   beginningTerm,
@@ -51,10 +51,6 @@ interface SearchedRow {
   readonly dated_at: string;
   readonly state: SearchedProperty;
   readonly place: SearchedProperty;
-}
-
-function isSqlite(db: Db): boolean {
-  return sqliteDriverOf(db.getExecutor().adapter) !== undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type Driver,
   type Kysely,
   type LimitNode,
+  type QueryExecutorProvider,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -57,4 +58,9 @@ export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialec
 export function sqliteDriverOf(adapter: DialectAdapter): SqliteDriver | undefined {
   // Not by our own class, because in development Vite loads a second copy of this module, and searches took SQLite for PostgreSQL.
   return adapter instanceof SqliteAdapter ? (adapter as ConcurrentSqliteAdapter).driver : undefined;
+}
+
+/** True for SQLite, false for PostgreSQL. */
+export function isSqlite(db: QueryExecutorProvider): boolean {
+  return sqliteDriverOf(db.getExecutor().adapter) !== undefined;
 }

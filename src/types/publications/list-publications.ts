@@ -107,13 +107,12 @@ async function findPage(
     const read: SearchedList['read'] = (found, part) => readFoundInList(db, list, found, part);
     return searchList({ db }, { entries: entriesOf(list), isDated: true, read }, words, range);
   }
-  // In another order than by date, a year's rows may be few among all that the index has; alerts in force and pictures to
-  // describe may be few in any order.
-  const isByDate = list.sort !== 'title' && list.sort !== 'changed';
-  const isSifted = isOfAlerts(list) || list.isToDescribe || (list.span !== undefined && !isByDate);
-  if (isSifted) return searchInSteps(steppedPublications(db, list), range, signal);
+  // Alerts in force and pictures to describe may be few among all that an index has in the list's order.
+  if (isOfAlerts(list) || list.isToDescribe)
+    return searchInSteps(steppedPublications(db, list), range, signal);
   const entries = await domainListOf(db, list);
   const total = entries ? await countDomainEntries(db, entries) : await countPublications(db, list);
+  const isByDate = list.sort !== 'title' && list.sort !== 'changed';
   const ids =
     entries && isByDate
       ? await listDomainIds(db, entries, page, total)

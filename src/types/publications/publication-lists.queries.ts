@@ -1,7 +1,8 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#lib/db/index.ts';
 import { listed, preparedQuery } from '#lib/db/prepared-query.ts';
 import type { Database, PublicationRow } from '#lib/db/schema.ts';
+import { isSqlite } from '#lib/db/sqlite-dialect.ts';
 import { type ListRange, nearerRange, offsetOf, type PageRequest } from '#lib/http/pagination.ts';
 import type { Span } from '#lib/text/local-time.ts';
 import {
@@ -89,18 +90,17 @@ function hasAlertState(eb: Publications, { kind, status }: PublicationList): Exp
   const sign = status.shown === 'inForce' ? '>' : '<=';
   return eb.or([
     eb('ends_at', sign, status.at),
-    eb.and([eb('ends_at', 'is', null), eb(DATE_BY_THE_WAY, sign, since)]),
+    eb.and([eb('ends_at', 'is', null), byTheWay(eb('sorted_at', sign, since))]),
   ]);
 }
 
 /**
- * `sorted_at` compared where a list is sorted by something else: written so that no database looks the rows up by date
- * and sorts all of them, where an index has them in the list's order.
+ * Returns a condition that rows fulfil, written so that no database looks them up by it and sorts them all, where an index has
+ * them in the list's order.
  */
-const DATE_BY_THE_WAY = sql<string>`coalesce(sorted_at, sorted_at)`;
-
-/** `status` compared where few rows are read by something else, for the same reason. */
-const STATUS_BY_THE_WAY = sql<string>`coalesce(status, status)`;
+function byTheWay(condition: Expression<SqlBool>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`case when ${condition} then 1 end is not null`;
+}
 
 /** Literal, because with a bound value SQLite would not use the partial indexes with this condition. */
 const HAS_PICTURES_TO_DESCRIBE = sql<SqlBool>`pictures_to_describe > 0`;
@@ -127,6 +127,8 @@ interface Part {
   readonly isAfter?: boolean;
   /** True for the rows up to a row of the list. */
   readonly isUpTo?: boolean;
+  /** True where the database may look rows up by their dates and sort them, in whatever order the list is. */
+  readonly isFoundByDate?: boolean;
 }
 
 /** One end of the dates of a list. */
@@ -169,23 +171,16 @@ function openBounds(list: PublicationList, { isAfter = false, isUpTo = false }: 
 export function isInList(list: PublicationList, part: Part = {}) {
   const { kind, scope, sort = 'newest' } = list;
   const shown = shownIn(list);
+  const isByDate = sort === 'newest' || sort === 'oldest' || part.isFoundByDate;
   return (eb: Publications): Expression<SqlBool> => {
-    const isSortedByDate = sort === 'newest' || sort === 'oldest';
-    const date = isSortedByDate ? eb.ref('sorted_at') : DATE_BY_THE_WAY;
     // Literals, because SQLite plans the statement again for each bound value that a partial index has a condition about.
+    const isShown = shown && eb('status', '=', sql.lit(shown.shown === 'draft' ? 'draft' : 'published'));
+    const isDated = openBounds(list, part).map(({ sign, at }) => eb('sorted_at', sign, at));
     return eb.and([
       eb('kind', '=', sql.lit(kind)),
       eb('deleted_at', scope === 'trashed' ? 'is not' : 'is', null),
-      ...(shown
-        ? [
-            eb(
-              list.isToDescribe ? STATUS_BY_THE_WAY : 'status',
-              '=',
-              sql.lit(shown.shown === 'draft' ? 'draft' : 'published'),
-            ),
-          ]
-        : []),
-      ...openBounds(list, part).map(({ sign, at }) => eb(date, sign, at)),
+      ...(isShown ? [list.isToDescribe ? byTheWay(isShown) : isShown] : []),
+      ...(isByDate ? isDated : isDated.map(byTheWay)),
       ...(isOfAlerts(list) ? [hasAlertState(eb, list)] : []),
       ...(list.isToDescribe ? [HAS_PICTURES_TO_DESCRIBE] : []),
       ...(list.domains ? [hasDomains(list.domains)] : []),
@@ -258,19 +253,23 @@ export function selectIds(
   db: Db,
   list: PublicationList,
   { offset, limit, isFromEnd = false }: Omit<ListRange, 'isFromEnd'> & Partial<ListRange>,
+  part: Part = {},
 ) {
   const { key, direction: forwards } = orderOf(list);
   const backwards = forwards === 'asc' ? 'desc' : 'asc';
   const direction = isFromEnd ? backwards : forwards;
   return db
     .selectFrom('publications')
-    .where(isInList(list))
+    .where(isInList(list, part))
     .select('id')
     .orderBy(key, direction)
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset);
 }
+
+/** Rows that SQLite sorts sooner than it finds them among all of an index. PostgreSQL knows how many there are, and decides. */
+const SORTED_ON_SQLITE = 1_000;
 
 /** Returns the identifiers of one page of a list. @param total length of the list, where it is known. */
 export async function listPublicationIds(
@@ -281,7 +280,9 @@ export async function listPublicationIds(
 ): Promise<string[]> {
   const range = nearerRange({ offset: offsetOf(page), limit: page.pageSize }, total);
   if (range.limit === 0) return [];
-  const ids = (await selectIds(db, list, range).execute()).map(({ id }) => id);
+  const isFoundByDate = total <= SORTED_ON_SQLITE || !isSqlite(db);
+  const rows = await selectIds(db, list, range, { isFoundByDate }).execute();
+  const ids = rows.map(({ id }) => id);
   return range.isFromEnd ? ids.reverse() : ids;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeIndexed, type IndexedQuestion, plansOf } from '#tests/support/query-plans.ts';
 import { seedPublications } from '#tests/support/seed-publications.ts';
-import { describeOnDatabase } from '#tests/support/world.ts';
+import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
 import { findDrafts, findScheduled } from './awaiting.queries.ts';
 import { findInForce } from './bulletin-alerts.queries.ts';
 import { findNextRow } from './neighbours.queries.ts';
@@ -237,15 +237,74 @@ describeOnDatabase('postgres', 'a list that is read in steps', (world) => {
     await sql`analyze publications`.execute(services.db);
     const sorted: string[] = [];
     for (const sort of ['newest', 'oldest', 'title', 'changed'] as const)
-      for (const shown of [undefined, 'draft', 'scheduled', 'published', 'ended'] as const)
+      for (const shown of ['inForce', 'ended'] as const)
         for (const domains of [undefined, { of: 'eau' }]) {
-          const kind = shown === 'ended' ? 'bulletin' : 'article';
-          const status = shown && { shown, at: NOW };
-          const list = { kind, scope: 'kept', sort, status, domains, span: YEAR } as const;
+          const list = {
+            kind: 'bulletin',
+            scope: 'kept',
+            sort,
+            status: { shown, at: NOW },
+            domains,
+          } as const;
           const place = { key: sort === 'title' ? 'les' : YEAR.before, id: ID };
-          const [step] = await plansOf(world(), (db) => steppedPublications(db, list).findEnd(place, 25), []);
+          const steps = steppedPublications(services.db, { ...list, span: YEAR });
+          const [step] = await plansOf(world(), () => steps.findEnd(place, 25), []);
           if (!step || / Sort |Seq Scan/.test(step.plan)) sorted.push(`${sort} ${shown} ${step?.plan}`);
         }
     expect(sorted).toEqual([]);
+  });
+});
+
+describeOnDatabase('sqlite', 'a short list of a year', (world) => {
+  it('is found by its dates and sorted, instead of sought among all in its order', async () => {
+    for (const sort of ['title', 'changed'] as const)
+      for (const status of [undefined, { shown: 'published', at: NOW } as const]) {
+        const list = { kind: 'article', scope: 'kept', sort, status, span: YEAR } as const;
+        const page = { page: 1, pageSize: 10 };
+        const [{ plan } = { plan: '' }] = await plansOf(world(), (db) =>
+          listPublicationIds(db, list, page, 3),
+        );
+        expect(plan).toMatch(
+          /publications_(kept|public) [(]kind=[?] AND (status=[?] AND )?sorted_at>[?] AND sorted_at<[?][)]/,
+        );
+      }
+  });
+});
+
+describeOnEachDatabase('a list within a span, in another order than by date', (world) => {
+  it('has the same rows in the same order, whether it is short or long', async () => {
+    const { config, services } = world();
+    await seedPublications(config.database, 1_500);
+    const rows = await services.db
+      .selectFrom('publications')
+      .select(['id', 'kind', 'search_text', 'updated_at', 'sorted_at', 'deleted_at'])
+      .orderBy('sorted_at')
+      .execute();
+    const dates = rows.map(({ sorted_at }) => sorted_at);
+    // Some 1,100 articles, and some 40.
+    for (const [sort, keyOf] of [
+      ['title', (row: (typeof rows)[number]) => row.search_text.slice(0, 200)],
+      ['changed', (row: (typeof rows)[number]) => row.updated_at],
+    ] as const)
+      for (const from of [50, 1_400]) {
+        const span = { from: dates[from] ?? '', before: dates.at(-10) ?? '' };
+        const list = { kind: 'article', scope: 'kept', sort, span } as const;
+        const expected = rows
+          .filter(({ kind, deleted_at }) => kind === 'article' && deleted_at === null)
+          .filter(({ sorted_at }) => sorted_at >= span.from && sorted_at < span.before)
+          .map((row) => ({ id: row.id, key: keyOf(row) }))
+          .toSorted((one, other) =>
+            one.key === other.key ? (one.id < other.id ? -1 : 1) : one.key < other.key ? -1 : 1,
+          )
+          .map(({ id }) => id);
+        if (sort === 'changed') expected.reverse();
+        const total = await countPublications(services.db, list);
+        expect(total).toBe(expected.length);
+        const pages = Array.from({ length: Math.ceil(total / 100) }, (_, index) =>
+          listPublicationIds(services.db, list, { page: index + 1, pageSize: 100 }, total),
+        );
+        const found = (await Promise.all(pages)).flat();
+        expect(found).toEqual(expected);
+      }
   });
 });

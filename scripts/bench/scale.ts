@@ -78,10 +78,18 @@ async function fill(environment: Database, count: number): Promise<void> {
 }
 
 /** Returns the measured addresses of a site. A number in each keeps pages from being answered from memory. */
-async function addressesOf(url: string): Promise<Record<string, (round: number) => string>> {
+async function addressesOf({
+  url,
+  authorization,
+}: SiteServer): Promise<Record<string, (round: number) => string>> {
   const detail = site.publications.article.detail(await newestArticle(url));
-  const answer = await fetch(`${url}${api.publications.article.list}?page=1&pageSize=10`);
-  const total = Number(answer.headers.get('x-total-count'));
+  const count = async (query: string) => {
+    const asked = `${api.publications.article.list}?pageSize=10&details=false${query}`;
+    const answer = await fetch(url + asked, { headers: { authorization } });
+    return Number(answer.headers.get('x-total-count'));
+  };
+  const total = await count('');
+  const middle = Math.ceil((await count(`&all=true&year=${NEWEST_YEAR}`)) / 20);
   const pages = Math.ceil(total / 10);
   const publicPages = pageCount(total, PUBLIC_PAGE_SIZE);
   const parts = Math.floor(total / 1_000);
@@ -105,6 +113,9 @@ async function addressesOf(url: string): Promise<Record<string, (round: number) 
     'admin list, last page': list(`page=${pages}`),
     'admin list of a year': list(`year=${NEWEST_YEAR}`),
     'admin list of a year, by title': list(`year=${NEWEST_YEAR}&sort=title`),
+    'admin list of a year, by title, middle page': list(`year=${NEWEST_YEAR}&sort=title&page=${middle}`),
+    'admin list of alerts that are over': () =>
+      `${api.publications.bulletin.list}?all=true&details=false&pageSize=10&status=ended&sort=title`,
     'admin list of a domain': list(`domain=${DOMAIN_ID}`),
     'admin list of no domain': list('domain=-'),
     'admin search, one word': list('q=clinique'),
@@ -226,7 +237,7 @@ interface Figure {
 
 /** Asks the sites each question in turn. Searches stay below a visitor's sixty a minute. */
 async function askSites(sites: readonly SiteServer[]): Promise<Figure[]> {
-  const measured = await Promise.all(sites.map(({ url }) => addressesOf(url)));
+  const measured = await Promise.all(sites.map(addressesOf));
   const figures: Figure[] = [];
   for (const question of Object.keys(measured[0] ?? {})) {
     const pathOf = (index: number, round: number) => measured[index]?.[question]?.(round) ?? '';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '#content/actor.ts';
 import { writeVisible } from '#lib/db/write-visible.ts';
+import { NO_DOMAIN } from '#lib/http/domain-filter.ts';
 import { newId } from '#lib/identifiers.ts';
 import { ROOT } from '#lib/program-files.ts';
 import { addresses } from '#src/addresses.ts';
@@ -13,7 +14,7 @@ import { DRAWING, DRAWN } from './alert-cover.ts';
 import { findInForce } from './bulletin-alerts.queries.ts';
 import { changePublication } from './change-publication.ts';
 import { listPublications } from './list-publications.ts';
-import { alertState, endRefusal, isVisible } from './publication.policy.ts';
+import { alertState, endRefusal, isVisible, PUBLICATION_SORTS } from './publication.policy.ts';
 import type { Publication, PublicationKind } from './publication.schema.ts';
 import { insertPublication } from './publications.queries.ts';
 import { readAlerts, readPublicDetail, readPublicList } from './read-public.ts';
@@ -102,6 +103,11 @@ async function insertCase({ services }: TestWorld, { id, ...one }: Case): Promis
   );
 }
 
+/** Returns every other case. */
+function evens<One>(all: readonly One[]): readonly One[] {
+  return all.filter((_, index) => index % 2 === 0);
+}
+
 describeOnEachDatabase('the bulletins in force', (world) => {
   it('are those of the policy, newest first, whatever is there beside them', async () => {
     const { services, clock } = world();
@@ -118,17 +124,29 @@ describeOnEachDatabase('the bulletins in force', (world) => {
     );
     expect(inForce.length).toBeGreaterThan(5);
     expect(await findInForce(services.db, now)).toEqual(inForce.map(({ id }) => id));
+    // Every other one is of a domain of new sites, so that a list of the domain is read from its entries.
+    const domain = 'protection';
+    await writeVisible(services.db, (trx) =>
+      trx
+        .insertInto('publication_domains')
+        .values(evens(cases).map(({ id }) => ({ publication_id: id, domain_id: domain })))
+        .execute(),
+    );
+    const page = { page: 1, pageSize: 100 };
     for (const status of ['inForce', 'ended'] as const) {
-      const expected = inState(status).map(({ id }) => id);
-      const page = { page: 1, pageSize: 100 };
-      const { items, total } = await listPublications(services, 'bulletin', 'kept', {
-        page,
-        status,
-        isBrief: true,
-      });
-      const listed = [];
-      for await (const { id } of items) listed.push(id);
-      expect([new Set(listed), total]).toEqual([new Set(expected), expected.length]);
+      for (const sort of PUBLICATION_SORTS)
+        for (const [narrowed, those] of [
+          [{}, cases],
+          [{ domain }, evens(cases)],
+          [{ domain: NO_DOMAIN }, cases.filter((one) => !evens(cases).includes(one))],
+        ] as const) {
+          const expected = inState(status).filter((one) => those.includes(one));
+          const asked = { page, status, sort, isBrief: true, ...narrowed };
+          const { items, total } = await listPublications(services, 'bulletin', 'kept', asked);
+          const listed = [];
+          for await (const { id } of items) listed.push(id);
+          expect([new Set(listed), total]).toEqual([new Set(expected.map(({ id }) => id)), expected.length]);
+        }
       const articles = await listPublications(services, 'article', 'kept', { page, status, isBrief: true });
       expect(articles.total).toBe(0);
     }

@@ -107,9 +107,8 @@ async function findPage(
     const read: SearchedList['read'] = (found, part) => readFoundInList(db, list, found, part);
     return searchList({ db }, { entries: entriesOf(list), isDated: true, read }, words, range);
   }
-  // Alerts in force and pictures to describe may be few among all that an index has in the list's order.
-  if (isOfAlerts(list) || list.isToDescribe)
-    return searchInSteps(steppedPublications(db, list), range, signal);
+  // Pictures to describe may be few among all that an index has in the list's order.
+  if (list.isToDescribe) return searchInSteps(steppedPublications(db, list), range, signal);
   const entries = await domainListOf(db, list);
   const total = entries ? await countDomainEntries(db, entries) : await countPublications(db, list);
   const isByDate = list.sort !== 'title' && list.sort !== 'changed';
@@ -120,12 +119,10 @@ async function findPage(
   return { ids, total };
 }
 
-/** Returns a list as the entries of a domain, where these are exactly its publications. */
-async function domainListOf(
-  db: Services['db'],
-  { kind, scope, status, span, domains, sort }: PublicationList,
-): Promise<DomainList | undefined> {
-  if (!domains || scope === 'trashed') return undefined;
+/** Returns a list as the entries of a domain, where these are exactly its publications: they know no alerts. */
+async function domainListOf(db: Services['db'], list: PublicationList): Promise<DomainList | undefined> {
+  const { kind, scope, status, span, domains, sort } = list;
+  if (!domains || scope === 'trashed' || isOfAlerts(list)) return undefined;
   const domainId = await findChosenDomain(db, domains);
   if (domainId === undefined) return undefined;
   return { domainId, kind, scope, status, span, sort: sort === 'oldest' ? sort : 'newest' };

@@ -83,15 +83,18 @@ export function isOfAlerts({ status }: PublicationList): boolean {
   return status?.shown === 'inForce' || status?.shown === 'ended';
 }
 
-/** Returns the condition of {@link isOfAlerts}: the SQL form of `alertState` in `publication.policy.ts`. */
+/**
+ * Returns the condition of {@link isOfAlerts}: the SQL form of `alertState` in `publication.policy.ts`. Those in force are
+ * looked up in their indexes, because to tell whether an alert is over, the whole row of each would be read.
+ */
 function hasAlertState(eb: Publications, { kind, status }: PublicationList): Expression<SqlBool> {
   if (!status || kind !== 'bulletin') return sql<SqlBool>`1 = 0`;
   const since = new Date(Date.parse(status.at) - ALERT_TIME).toISOString();
-  const sign = status.shown === 'inForce' ? '>' : '<=';
-  return eb.or([
-    eb('ends_at', sign, status.at),
-    eb.and([eb('ends_at', 'is', null), byTheWay(eb('sorted_at', sign, since))]),
-  ]);
+  const those = (isLasting: RawBuilder<unknown>) => sql`select id from publications
+    where kind = 'bulletin' and deleted_at is null and status = 'published' and ${isLasting}`;
+  const inForce = sql<string>`(${those(sql`ends_at > ${status.at}`)}
+    union all ${those(sql`ends_at is null and sorted_at > ${since}`)})`;
+  return eb('id', status.shown === 'inForce' ? 'in' : 'not in', inForce);
 }
 
 /**
@@ -218,7 +221,7 @@ const scheduledQuery = preparedQuery((db, { at }: { readonly at: string }, kind:
 
 /** Returns the number of rows of a list. Only those of a span or a domain, and scheduled ones, are counted row by row. */
 export async function countPublications(db: Db, list: PublicationList): Promise<number> {
-  if (list.span || list.domains) return countRows(db, list);
+  if (list.span || list.domains || isOfAlerts(list)) return countRows(db, list);
   const counts = await readCounts(db, [list.kind]);
   const at = (...places: readonly string[]) =>
     counts.reduce((sum, { place, total }) => sum + (places.includes(place) ? total : 0), 0);

@@ -25,21 +25,17 @@ function stepOrder(list: PublicationList) {
   return { ...orderOf(list), id: sql.ref<string>('id') };
 }
 
-/** Returns the rows among which a list's steps end: those that an index has in its order. */
-function walkedList(list: PublicationList): PublicationList {
-  const { kind, scope, sort = 'newest', isToDescribe, span } = list;
-  const isByDate = sort === 'newest' || sort === 'oldest';
-  return { kind, scope, sort, isToDescribe, ...(isByDate && { span, status: shownIn(list) }) };
-}
-
 /**
- * Returns a list as it is read where no index has its rows in its order. Its other filters are left out of where a step ends:
- * few rows may pass them, and a step that ended with one of these would read all others; PostgreSQL sorted the whole table.
+ * Returns a list of what has pictures to describe, as it is read in steps. A step ends among all that have some, dated within the
+ * list's span where an index knows it: few may pass the other filters, and a step that ended with one of these would read the rest.
  */
 export function steppedPublications(db: Db, list: PublicationList): SteppedList {
+  const { kind, scope, sort = 'newest', isToDescribe, span } = list;
+  const isByDate = sort === 'newest' || sort === 'oldest';
   const searched = { text: sql.ref<string>('search_text'), date: sql.ref<string>('sorted_at') };
   const stepsOf = (rows: PublicationList) => steppedList(rowsOf(db, rows), stepOrder(list), searched, []);
-  return { ...stepsOf(list), findEnd: stepsOf(walkedList(list)).findEnd };
+  const walked = { kind, scope, sort, isToDescribe, ...(isByDate && { span }) };
+  return { ...stepsOf(list), findEnd: stepsOf(walked).findEnd };
 }
 
 /** Returns the filter that narrows the search index to a list. */

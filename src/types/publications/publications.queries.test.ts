@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeIndexed, type IndexedQuestion, plansOf } from '#tests/support/query-plans.ts';
 import { seedPublications } from '#tests/support/seed-publications.ts';
@@ -229,31 +228,6 @@ const QUESTIONS: readonly IndexedQuestion[] = [
 ];
 
 describeIndexed('publications', QUESTIONS);
-
-describeOnDatabase('postgres', 'a list that is read in steps', (world) => {
-  it('ends each step in the order of an index, whatever PostgreSQL estimates of its filters', async () => {
-    const { config, services } = world();
-    await seedPublications(config.database, 2_000);
-    await sql`analyze publications`.execute(services.db);
-    const sorted: string[] = [];
-    for (const sort of ['newest', 'oldest', 'title', 'changed'] as const)
-      for (const shown of ['inForce', 'ended'] as const)
-        for (const domains of [undefined, { of: 'eau' }]) {
-          const list = {
-            kind: 'bulletin',
-            scope: 'kept',
-            sort,
-            status: { shown, at: NOW },
-            domains,
-          } as const;
-          const place = { key: sort === 'title' ? 'les' : YEAR.before, id: ID };
-          const steps = steppedPublications(services.db, { ...list, span: YEAR });
-          const [step] = await plansOf(world(), () => steps.findEnd(place, 25), []);
-          if (!step || / Sort |Seq Scan/.test(step.plan)) sorted.push(`${sort} ${shown} ${step?.plan}`);
-        }
-    expect(sorted).toEqual([]);
-  });
-});
 
 describeOnDatabase('sqlite', 'a short list of a year', (world) => {
   it('is found by its dates and sorted, instead of sought among all in its order', async () => {

@@ -105,7 +105,7 @@ async function askDuring({ both, session, picture }: Site, creations: Creations)
       }),
     );
   await Promise.all([
-    askUntilEnd(answers.pages, (url) => get(`${url}${site.publications.echo.list}?mesure=${newId()}`), 50),
+    askUntilEnd(answers.pages, (url) => get(url + site.publications.echo.list), 50),
     askUntilEnd(
       answers.creations,
       async (url) => {

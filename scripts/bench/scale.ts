@@ -77,11 +77,8 @@ async function fill(environment: Database, count: number): Promise<void> {
   }
 }
 
-/** Returns the measured addresses of a site. A number in each keeps pages from being answered from memory. */
-async function addressesOf({
-  url,
-  authorization,
-}: SiteServer): Promise<Record<string, (round: number) => string>> {
+/** Returns the measured addresses of a site. */
+async function addressesOf({ url, authorization }: SiteServer): Promise<Record<string, string>> {
   const detail = site.publications.article.detail(await newestArticle(url));
   const count = async (query: string) => {
     const asked = `${api.publications.article.list}?pageSize=10&details=false${query}`;
@@ -93,40 +90,38 @@ async function addressesOf({
   const pages = Math.ceil(total / 10);
   const publicPages = pageCount(total, PUBLIC_PAGE_SIZE);
   const parts = Math.floor(total / 1_000);
-  const of = (path: string) => (round: number) => `${path}${path.includes('?') ? '&' : '?'}mesure=${round}`;
-  const list = (query: string) => () =>
+  const list = (query: string) =>
     `${api.publications.article.list}?all=true&details=false&pageSize=10&${query}`;
   return {
-    home: of(site.home),
-    'list, page 1': of(site.publications.article.list),
-    'list, middle page': of(`${site.publications.article.list}?page=${Math.ceil(publicPages / 2)}`),
-    'list, last page': of(`${site.publications.article.list}?page=${publicPages}`),
-    'list of a year': of(`${site.publications.article.list}?annee=${NEWEST_YEAR}`),
-    'list of a domain': of(`${site.publications.article.list}?domaine=${DOMAIN_ID}`),
-    'list of both': of(`${site.publications.article.list}?domaine=${DOMAIN_ID}&annee=${NEWEST_YEAR}`),
-    'page of a domain': of(site.domain(DOMAIN_ID)),
-    detail: of(detail),
-    'search, one word': of(`${site.search}?q=clinique`),
-    'search, in every text': of(`${site.search}?q=goma`),
-    'search, nothing found': of(`${site.search}?q=clinqiue`),
+    home: site.home,
+    'list, page 1': site.publications.article.list,
+    'list, middle page': `${site.publications.article.list}?page=${Math.ceil(publicPages / 2)}`,
+    'list, last page': `${site.publications.article.list}?page=${publicPages}`,
+    'list of a year': `${site.publications.article.list}?annee=${NEWEST_YEAR}`,
+    'list of a domain': `${site.publications.article.list}?domaine=${DOMAIN_ID}`,
+    'list of both': `${site.publications.article.list}?domaine=${DOMAIN_ID}&annee=${NEWEST_YEAR}`,
+    'page of a domain': site.domain(DOMAIN_ID),
+    detail,
+    'search, one word': `${site.search}?q=clinique`,
+    'search, in every text': `${site.search}?q=goma`,
+    'search, nothing found': `${site.search}?q=clinqiue`,
     'admin list, page 1': list('page=1'),
     'admin list, last page': list(`page=${pages}`),
     'admin list of a year': list(`year=${NEWEST_YEAR}`),
     'admin list of a year, by title': list(`year=${NEWEST_YEAR}&sort=title`),
     'admin list of a year, by title, middle page': list(`year=${NEWEST_YEAR}&sort=title&page=${middle}`),
-    'admin list of alerts that are over': () =>
-      `${api.publications.bulletin.list}?all=true&details=false&pageSize=10&status=ended&sort=title`,
+    'admin list of alerts that are over': `${api.publications.bulletin.list}?all=true&details=false&pageSize=10&status=ended&sort=title`,
     'admin list of a domain': list(`domain=${DOMAIN_ID}`),
     'admin list of no domain': list('domain=-'),
     'admin search, one word': list('q=clinique'),
     'admin search, in every text': list('q=goma'),
     'admin search, unfinished': list('q=con+jur'),
     'admin search, a year': list('q=2024+goma'),
-    'admin subscribers': () => `${api.subscribers}?pageSize=10`,
-    dashboard: () => api.overview,
-    sitemap: () => files.sitemap,
-    [FIRST_PART]: () => (parts > 0 ? files.sitemapPart('articles-1') : files.sitemap),
-    [LAST_PART]: () => (parts > 0 ? files.sitemapPart(`articles-${parts}`) : files.sitemap),
+    'admin subscribers': `${api.subscribers}?pageSize=10`,
+    dashboard: api.overview,
+    sitemap: files.sitemap,
+    [FIRST_PART]: parts > 0 ? files.sitemapPart('articles-1') : files.sitemap,
+    [LAST_PART]: parts > 0 ? files.sitemapPart(`articles-${parts}`) : files.sitemap,
   };
 }
 
@@ -148,10 +143,10 @@ function watchHealth(url: string): () => Promise<number> {
   };
 }
 
-/** Returns the milliseconds of a request. */
+/** Returns the milliseconds of a request. With `Authorization`, no page is answered from memory. */
 async function ask(url: string, path: string, authorization: string): Promise<number> {
   const since = performance.now();
-  const answer = await fetch(url + path, { headers: path.startsWith(api.root) ? { authorization } : {} });
+  const answer = await fetch(url + path, { headers: { authorization } });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
   return performance.now() - since;
@@ -240,17 +235,16 @@ async function askSites(sites: readonly SiteServer[]): Promise<Figure[]> {
   const measured = await Promise.all(sites.map(addressesOf));
   const figures: Figure[] = [];
   for (const question of Object.keys(measured[0] ?? {})) {
-    const pathOf = (index: number, round: number) => measured[index]?.[question]?.(round) ?? '';
+    const paths = measured.map((one) => one[question] ?? '');
     const times: number[][] = sites.map(() => []);
     const worst = sites.map(() => 0);
     for (let round = 0; round < ROUNDS; round++) {
       for (const [index, { url, authorization }] of sites.entries()) {
         const stop = watchHealth(url);
-        times[index]?.push(await ask(url, pathOf(index, round), authorization));
+        times[index]?.push(await ask(url, paths[index] ?? '', authorization));
         worst[index] = Math.max(worst[index] ?? 0, await stop());
       }
     }
-    const paths = sites.map((_, index) => pathOf(index, 0));
     figures.push({ question, paths, medians: times.map(median), worst });
   }
   return figures;

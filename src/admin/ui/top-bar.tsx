@@ -97,8 +97,9 @@ function MenuLinks({ links, linkClassName }: MenuLinksProps) {
 
 const MENU_LINK =
   'flex min-h-12 items-center rounded-box px-3 aria-[current]:bg-deep-content/15 aria-[current]:font-bold';
+/** The current one is not bold: the longest label moved the last ones to a second line. */
 const BAR_LINK =
-  'inline-flex min-h-11 items-center border-b-3 border-transparent px-1 whitespace-nowrap hover:border-deep-muted aria-[current]:border-deep-accent aria-[current]:font-bold';
+  'inline-flex min-h-11 items-center border-b-3 border-transparent px-1 whitespace-nowrap hover:border-deep-muted aria-[current]:border-deep-accent';
 
 /** Top of the frame: menu, the administrator's name, and logging out. */
 export function TopBar({ userName }: { userName: string | null }) {

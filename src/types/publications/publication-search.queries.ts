@@ -26,16 +26,18 @@ function stepOrder(list: PublicationList) {
 }
 
 /**
- * Returns a list of what has pictures to describe, as it is read in steps. A step ends among all that have some, dated within the
- * list's span where an index knows it: few may pass the other filters, and a step that ended with one of these would read the rest.
+ * Returns a list of what has pictures to describe, as it is read in steps. A step ends among all that have some and are dated as
+ * the list's rows are, where it is sorted by date: few may pass its other filters, and a step that ended with one of these would
+ * read the rest.
  */
 export function steppedPublications(db: Db, list: PublicationList): SteppedList {
   const { kind, scope, sort = 'newest', isToDescribe, span } = list;
+  const shown = shownIn(list);
   const isByDate = sort === 'newest' || sort === 'oldest';
+  const dated = isByDate && { span, status: shown?.shown === 'draft' ? undefined : shown };
   const searched = { text: sql.ref<string>('search_text'), date: sql.ref<string>('sorted_at') };
   const stepsOf = (rows: PublicationList) => steppedList(rowsOf(db, rows), stepOrder(list), searched, []);
-  const walked = { kind, scope, sort, isToDescribe, ...(isByDate && { span }) };
-  return { ...stepsOf(list), findEnd: stepsOf(walked).findEnd };
+  return { ...stepsOf(list), findEnd: stepsOf({ kind, scope, sort, isToDescribe, ...dated }).findEnd };
 }
 
 /** Returns the filter that narrows the search index to a list. */

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
+import { writeVisible } from '#lib/db/write-visible.ts';
 import { describeIndexed, type IndexedQuestion, plansOf } from '#tests/support/query-plans.ts';
 import { seedPublications } from '#tests/support/seed-publications.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/world.ts';
 import { findDrafts, findScheduled } from './awaiting.queries.ts';
 import { findInForce } from './bulletin-alerts.queries.ts';
+import { listPublications } from './list-publications.ts';
 import { findNextRow } from './neighbours.queries.ts';
 import { findNextInstant } from './next-instant.queries.ts';
 import { countPicturesToDescribe } from './pictures-to-describe.queries.ts';
+import { PUBLICATION_SORTS, shownStatus } from './publication.policy.ts';
 import {
   countPublications,
   findAddresses,
@@ -279,6 +282,42 @@ describeOnEachDatabase('a list within a span, in another order than by date', (w
         );
         const found = (await Promise.all(pages)).flat();
         expect(found).toEqual(expected);
+      }
+  });
+});
+
+describeOnEachDatabase('a list of what has pictures to describe', (world) => {
+  it('has all of each status and no other, though it is read in steps', async () => {
+    const { config, services, clock } = world();
+    await seedPublications(config.database, 300);
+    await writeVisible(services.db, (trx) =>
+      trx.updateTable('publications').set({ pictures_to_describe: 1 }).execute(),
+    );
+    const rows = await services.db
+      .selectFrom('publications')
+      .select(['id', 'status', 'published_at', 'sorted_at'])
+      .where('kind', '=', 'article')
+      .where('deleted_at', 'is', null)
+      .orderBy('sorted_at')
+      .execute();
+    // Half of them are still to come, more than one step.
+    clock.set(rows[Math.floor(rows.length / 2)]?.sorted_at ?? '');
+    const now = clock.now();
+    const statusOf = (row: (typeof rows)[number]) =>
+      shownStatus({ ...row, publishedAt: row.published_at }, now);
+    for (const status of ['draft', 'scheduled', 'published'] as const)
+      for (const sort of PUBLICATION_SORTS) {
+        const expected = rows.filter((row) => statusOf(row) === status).map(({ id }) => id);
+        expect(expected.length).toBeGreaterThan(1);
+        const ids: string[] = [];
+        for (const page of [1, 2]) {
+          const asked = { page: { page, pageSize: 100 }, isToDescribe: true, isBrief: true, status, sort };
+          const { items, total } = await listPublications(services, 'article', 'kept', asked);
+          expect([sort, status, total]).toEqual([sort, status, expected.length]);
+          for await (const { id } of items) ids.push(id);
+        }
+        if (sort === 'oldest') expect(ids).toEqual(expected);
+        expect(ids.toSorted()).toEqual(expected.toSorted());
       }
   });
 });

@@ -86,7 +86,7 @@ async function addressesOf({ url, authorization }: SiteServer): Promise<Record<s
     return Number(answer.headers.get('x-total-count'));
   };
   const total = await count('');
-  const middle = Math.ceil((await count(`&all=true&year=${NEWEST_YEAR}`)) / 20);
+  const middle = Math.max(1, Math.ceil((await count(`&all=true&year=${NEWEST_YEAR}`)) / 20));
   const pages = Math.ceil(total / 10);
   const publicPages = pageCount(total, PUBLIC_PAGE_SIZE);
   const parts = Math.floor(total / 1_000);

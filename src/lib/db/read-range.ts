@@ -17,7 +17,8 @@ export interface RangeOf<Row> {
 /**
  * Reads a range of a list by one query; after the list's end, where no row tells its length, by another. The database keeps the
  * list's rows and counts them there, because SQLite takes as long for `count(*) over ()` as for all else.
- * @param rows SQL of the whole list, in parentheses: at most some thousand rows. @param order SQL of an order by its columns.
+ * @param rows SQL of the whole list, some thousand rows at most; in parentheses where it is written by hand.
+ * @param order SQL of an order by its columns.
  */
 export async function readRange<Row extends object>(
   db: Db,
@@ -42,5 +43,8 @@ export async function readRange<Row extends object>(
   };
   const found = await read(range);
   const [counted] = found.length > 0 || range.offset === 0 ? found : await read({ offset: 0, limit: 1 });
-  return { rows: found, total: Number(counted?.total ?? 0) };
+  return {
+    rows: found.map(({ total: _total, ...row }) => row as unknown as Row),
+    total: Number(counted?.total ?? 0),
+  };
 }

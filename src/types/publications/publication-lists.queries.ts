@@ -84,25 +84,27 @@ export function isOfAlerts({ status }: PublicationList): boolean {
 }
 
 /**
- * Returns the condition of {@link isOfAlerts}: the SQL form of `alertState` in `publication.policy.ts`. Those in force are
- * looked up in their indexes, because to tell whether an alert is over, the whole row of each would be read.
+ * Returns a condition for which no database enters an index, so that it reads the one that has the rows in the list's order
+ * instead of sorting all of them.
  */
-function hasAlertState(eb: Publications, { kind, status }: PublicationList): Expression<SqlBool> {
-  if (!status || kind !== 'bulletin') return sql<SqlBool>`1 = 0`;
-  const since = new Date(Date.parse(status.at) - ALERT_TIME).toISOString();
-  const those = (isLasting: RawBuilder<unknown>) => sql`select id from publications
-    where kind = 'bulletin' and deleted_at is null and status = 'published' and ${isLasting}`;
-  const inForce = sql<string>`(${those(sql`ends_at > ${status.at}`)}
-    union all ${those(sql`ends_at is null and sorted_at > ${since}`)})`;
-  return eb('id', status.shown === 'inForce' ? 'in' : 'not in', inForce);
+function withoutIndex(condition: Expression<SqlBool>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`case when ${condition} then 1 end is not null`;
 }
 
 /**
- * Returns a condition that rows fulfil, written so that no database looks them up by it and sorts them all, where an index has
- * them in the list's order.
+ * Returns the condition of {@link isOfAlerts}: an SQL form of `alertState` in `publication.policy.ts`. Those in force, which are few,
+ * are looked up once, because to tell whether an alert is over, the whole row of each would be read. PostgreSQL would join
+ * them, and without statistics look them up again for each bulletin.
  */
-function byTheWay(condition: Expression<SqlBool>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`case when ${condition} then 1 end is not null`;
+function hasAlertState(eb: Publications, { kind, status }: PublicationList): Expression<SqlBool> {
+  if (!status || kind !== 'bulletin') return sql<SqlBool>`1 = 0`;
+  const { shown, at } = status;
+  const since = new Date(Date.parse(at) - ALERT_TIME).toISOString();
+  const those = (isLasting: RawBuilder<unknown>) => sql`select id from publications
+    where kind = 'bulletin' and deleted_at is null and status = 'published' and sorted_at <= ${at} and ${isLasting}`;
+  const inForce = sql<string>`(${those(sql`ends_at > ${at}`)}
+    union all ${those(sql`ends_at is null and sorted_at > ${since}`)})`;
+  return withoutIndex(eb('id', shown === 'inForce' ? 'in' : 'not in', inForce));
 }
 
 /** Literal, because with a bound value SQLite would not use the partial indexes with this condition. */
@@ -182,8 +184,8 @@ export function isInList(list: PublicationList, part: Part = {}) {
     return eb.and([
       eb('kind', '=', sql.lit(kind)),
       eb('deleted_at', scope === 'trashed' ? 'is not' : 'is', null),
-      ...(isShown ? [list.isToDescribe ? byTheWay(isShown) : isShown] : []),
-      ...(isByDate ? isDated : isDated.map(byTheWay)),
+      ...(isShown ? [list.isToDescribe ? withoutIndex(isShown) : isShown] : []),
+      ...(isByDate ? isDated : isDated.map(withoutIndex)),
       ...(isOfAlerts(list) ? [hasAlertState(eb, list)] : []),
       ...(list.isToDescribe ? [HAS_PICTURES_TO_DESCRIBE] : []),
       ...(list.domains ? [hasDomains(list.domains)] : []),
@@ -271,7 +273,10 @@ export function selectIds(
     .offset(offset);
 }
 
-/** Rows that SQLite sorts sooner than it finds them among all of an index. PostgreSQL knows how many there are, and decides. */
+/**
+ * Length of a list of a year, or of scheduled ones, up to which SQLite looks them up by their dates and sorts them, sooner than it
+ * finds them among all of an index. PostgreSQL knows how many there are, and decides.
+ */
 const SORTED_ON_SQLITE = 1_000;
 
 /** Returns the identifiers of one page of a list. @param total length of the list, where it is known. */
@@ -283,7 +288,7 @@ export async function listPublicationIds(
 ): Promise<string[]> {
   const range = nearerRange({ offset: offsetOf(page), limit: page.pageSize }, total);
   if (range.limit === 0) return [];
-  const isFoundByDate = total <= SORTED_ON_SQLITE || !isSqlite(db);
+  const isFoundByDate = boundsOf(list).from !== undefined && (total <= SORTED_ON_SQLITE || !isSqlite(db));
   const rows = await selectIds(db, list, range, { isFoundByDate }).execute();
   const ids = rows.map(({ id }) => id);
   return range.isFromEnd ? ids.reverse() : ids;

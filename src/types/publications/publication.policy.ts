@@ -92,8 +92,8 @@ export function alertEnd({ kind, startsAt, endsAt }: Alert): number | null {
 
 /**
  * Returns whether a bulletin's alert is in force, up to its end and no second longer
- * (`docs/specification/publishing.md#bulletins-in-force`); `null` for the other kinds. The SQL form is
- * `findInForce` of `bulletin-alerts.queries.ts`; `bulletin-alerts.test.ts` compares both.
+ * (`docs/specification/publishing.md#bulletins-in-force`); `null` for the other kinds. The SQL forms are `findInForce` of
+ * `bulletin-alerts.queries.ts` and `isInList` of `publication-lists.queries.ts`; `bulletin-alerts.test.ts` compares them.
  */
 export function alertState({ kind, startsAt, endsAt }: Alert, now: Date): AlertState | null {
   const end = alertEnd({ kind, startsAt, endsAt });

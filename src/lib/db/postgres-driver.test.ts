@@ -21,6 +21,11 @@ let lost: Error[];
 
 const onConnectionLost = (error: Error) => void lost.push(error);
 
+const connectUnsteadily = (limits: { readonly answerLimit?: number } = {}) =>
+  new Kysely<Things>({
+    dialect: postgresDialect({ url: proxy.url, onConnectionLost, maxConnections: 1, ...limits }),
+  });
+
 beforeAll(async () => {
   const server = inject('postgres');
   name = `pamoja_driver_${randomBytes(6).toString('hex')}`;
@@ -36,9 +41,7 @@ afterAll(async () => {
 beforeEach(async () => {
   lost = [];
   proxy = await startPostgresProxy(url);
-  unsteady = new Kysely<Things>({
-    dialect: postgresDialect({ url: proxy.url, onConnectionLost, maxConnections: 1, answerLimit: 400 }),
-  });
+  unsteady = connectUnsteadily();
 });
 afterEach(async () => {
   await unsteady.destroy();
@@ -85,6 +88,21 @@ describe('a connection that breaks', () => {
     expect(isOutcomeUnknown(failure)).toBe(false);
     expect(await names(unsteady)).toEqual([]);
     expect(lost).toHaveLength(1);
+  });
+
+  it('by the answer to a statement is reported too, once', async () => {
+    for (const lender of ['transaction', 'query'] as const) {
+      lost = [];
+      const ending = sql`select pg_terminate_backend(pg_backend_pid())`;
+      const failure = await failureOf(
+        lender === 'query'
+          ? ending.execute(unsteady)
+          : unsteady.transaction().execute((trx) => ending.execute(trx)),
+      );
+      expect(failure).toMatchObject({ severity: 'FATAL' });
+      expect(await names(unsteady)).toEqual([]);
+      expect([lender, lost.length]).toEqual([lender, 1]);
+    }
   });
 
   it('during a transaction that fails by itself leaves the transaction’s own error', async () => {
@@ -155,6 +173,11 @@ describe('a server error', () => {
 });
 
 describe('a server that does not answer', () => {
+  beforeEach(async () => {
+    await unsteady.destroy();
+    unsteady = connectUnsteadily({ answerLimit: 1_000 });
+  });
+
   it('makes the query time out, and its connection is not reused', async () => {
     const before = await processOf(unsteady);
     await expect(sql`select pg_sleep(20)`.execute(unsteady)).rejects.toThrow('Query read timeout');

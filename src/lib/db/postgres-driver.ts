@@ -74,6 +74,7 @@ export class PostgresDriver implements Driver, PostgresClients {
     longestWait: WAIT_LIMIT,
   });
   readonly #broken = new WeakSet<pg.PoolClient>();
+  readonly #onConnectionLost: PostgresOptions['onConnectionLost'];
 
   constructor({
     url,
@@ -82,6 +83,7 @@ export class PostgresDriver implements Driver, PostgresClients {
     answerLimit = ANSWER_LIMIT,
   }: PostgresOptions) {
     this.#answerLimit = answerLimit;
+    this.#onConnectionLost = onConnectionLost;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: maxConnections,
@@ -94,13 +96,16 @@ export class PostgresDriver implements Driver, PostgresClients {
     });
     this.#pool.on('connect', (client) => {
       // The pool listens to idle connections only; an unhandled error of one in use would end the process.
-      client.on('error', (error) => {
-        if (!this.#broken.has(client)) onConnectionLost(error);
-        this.#broken.add(client);
-      });
+      client.on('error', (error) => this.#noteBroken(client, error));
     });
     // The pool repeats errors that the connection's own listener has handled.
     this.#pool.on('error', () => {});
+  }
+
+  /** Reports a broken connection, once. */
+  #noteBroken(client: pg.PoolClient, error: Error): void {
+    if (!this.#broken.has(client)) this.#onConnectionLost(error);
+    this.#broken.add(client);
   }
 
   async init(): Promise<void> {}
@@ -116,6 +121,7 @@ export class PostgresDriver implements Driver, PostgresClients {
       return {
         client,
         isBroken: () => this.#broken.has(client),
+        noteBroken: (error) => this.#noteBroken(client, error),
         release: (isUsable) => {
           client.release(!isUsable);
           release();

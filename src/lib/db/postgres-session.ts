@@ -36,6 +36,8 @@ export interface LeasedClient {
   readonly client: pg.PoolClient;
   /** True once the connection has broken. */
   isBroken(): boolean;
+  /** Says that it has broken: of an end that answers a statement the driver may not hear otherwise. */
+  noteBroken(error: Error): void;
   /** @param isUsable false where the pool must not lend the connection again. */
   release(isUsable: boolean): void;
 }
@@ -75,6 +77,7 @@ export class PostgresSession implements DatabaseConnection {
       return await this.#leased.client.query(query);
     } catch (error) {
       if (!this.#hasBroken(error)) throw error;
+      if (error instanceof pg.DatabaseError) this.#leased.noteBroken(error);
       const isCertain = this.#isInTransaction || SAVES_NOTHING.test(sql);
       this.#failure = error;
       throw isCertain ? error : new UnknownOutcomeError(error);

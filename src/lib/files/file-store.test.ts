@@ -126,6 +126,18 @@ describe.each(['folder', 'bucket'] as const)('the store of files in a %s', (form
     expect([await namesIn('a'), await namesIn('a/b'), await namesIn('ab')]).toEqual([[], [], ['other']]);
   });
 
+  it('deletes a folder in which a file is being written', async () => {
+    for (let round = 0; round < 20; round++) {
+      for (const name of ['a', 'b', 'c', 'd']) await store.putUnsynced(`${KEY}/${name}`, Buffer.from(name));
+      // The writer may find its folder gone.
+      const written = store.putUnsynced(`${KEY}/e`, Buffer.from('e')).catch(() => undefined);
+      await store.deleteAll(KEY);
+      await written;
+    }
+    await store.deleteAll(KEY);
+    expect(await namesIn(KEY)).toEqual([]);
+  });
+
   it('moves a folder', async () => {
     for (const name of ['800x600.webp', 'social.jpg']) await store.put(`${KEY}/${name}`, name);
     await store.moveFolder(KEY, `quarantine/2026-12-22/${KEY}`);

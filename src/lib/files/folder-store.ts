@@ -156,7 +156,8 @@ class FolderStore implements FileStore {
   }
 
   deleteAll(folder: string): Promise<void> {
-    return rm(this.locate(folder), { recursive: true, force: true });
+    // A file that is written meanwhile, such as a rendition, would leave the folder and what else is in it (ENOTEMPTY).
+    return rm(this.locate(folder), { recursive: true, force: true, maxRetries: 3 });
   }
 
   /** Atomic. */

@@ -12,14 +12,10 @@ interface PlannedStatement {
   readonly plan: string;
 }
 
-/**
- * Runs a query function and returns the plan of each of its statements.
- * @param rather plans that PostgreSQL is kept from; with none, it chooses by what it knows of the tables.
- */
+/** Runs a query function and returns the plan of each of its statements. */
 export async function plansOf(
   { services, dialect }: TestWorld,
   run: (db: Db) => Promise<unknown>,
-  rather: readonly string[] = RATHER,
 ): Promise<PlannedStatement[]> {
   // At their execution, because a prepared query gets its values then.
   const executing = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
@@ -29,7 +25,7 @@ export async function plansOf(
   return services.db.connection().execute(async (db) => {
     // With few rows PostgreSQL prefers to read and sort a whole table; the test checks that it need not.
     if (dialect === 'postgres') {
-      for (const habit of rather) await sql`set ${sql.ref(habit)} = off`.execute(db);
+      for (const habit of RATHER) await sql`set ${sql.ref(habit)} = off`.execute(db);
     }
     const plans: PlannedStatement[] = [];
     for (const { sql: text, parameters } of statements) {
@@ -41,7 +37,7 @@ export async function plansOf(
       });
     }
     if (dialect === 'postgres') {
-      for (const habit of rather) await sql`reset ${sql.ref(habit)}`.execute(db);
+      for (const habit of RATHER) await sql`reset ${sql.ref(habit)}`.execute(db);
     }
     return plans;
   });

@@ -24,6 +24,7 @@ import {
   type DomainChoice,
   findListed,
   findNewestDate,
+  isByDate,
   isOfAlerts,
   listPublicationIds,
   type PublicationList,
@@ -111,9 +112,8 @@ async function findPage(
   if (list.isToDescribe) return searchInSteps(steppedPublications(db, list), range, signal);
   const entries = await domainListOf(db, list);
   const total = entries ? await countDomainEntries(db, entries) : await countPublications(db, list);
-  const isByDate = list.sort !== 'title' && list.sort !== 'changed';
   const ids =
-    entries && isByDate
+    entries && isByDate(list)
       ? await listDomainIds(db, entries, page, total)
       : await listPublicationIds(db, list, page, total);
   return { ids, total };

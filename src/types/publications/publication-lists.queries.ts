@@ -58,6 +58,11 @@ export function orderOf({ scope, sort = 'newest' }: Pick<PublicationList, 'scope
   return { key: sql.ref<string>(scope === 'trashed' ? 'deleted_at' : column), direction } as const;
 }
 
+/** True for a list whose order is that of its dates. */
+export function isByDate({ sort = 'newest' }: Pick<PublicationList, 'sort'>): boolean {
+  return sort === 'newest' || sort === 'oldest';
+}
+
 /** Compares rows as a list that is newest first has them. */
 export function newestFirst(
   one: Pick<PublicationRow, 'sorted_at' | 'id'>,
@@ -174,9 +179,9 @@ function openBounds(list: PublicationList, { isAfter = false, isUpTo = false }: 
  * by one bound, and by that one it would read the list from its beginning.
  */
 export function isInList(list: PublicationList, part: Part = {}) {
-  const { kind, scope, sort = 'newest' } = list;
+  const { kind, scope } = list;
   const shown = shownIn(list);
-  const isByDate = sort === 'newest' || sort === 'oldest' || part.isFoundByDate;
+  const mayEnterByDate = isByDate(list) || part.isFoundByDate;
   return (eb: Publications): Expression<SqlBool> => {
     // Literals, because SQLite plans the statement again for each bound value that a partial index has a condition about.
     const isShown = shown && eb('status', '=', sql.lit(shown.shown === 'draft' ? 'draft' : 'published'));
@@ -185,7 +190,7 @@ export function isInList(list: PublicationList, part: Part = {}) {
       eb('kind', '=', sql.lit(kind)),
       eb('deleted_at', scope === 'trashed' ? 'is not' : 'is', null),
       ...(isShown ? [list.isToDescribe ? withoutIndex(isShown) : isShown] : []),
-      ...(isByDate ? isDated : isDated.map(withoutIndex)),
+      ...(mayEnterByDate ? isDated : isDated.map(withoutIndex)),
       ...(isOfAlerts(list) ? [hasAlertState(eb, list)] : []),
       ...(list.isToDescribe ? [HAS_PICTURES_TO_DESCRIBE] : []),
       ...(list.domains ? [hasDomains(list.domains)] : []),
@@ -202,7 +207,7 @@ export function readCounts(db: Db, kinds: readonly PublicationKind[] = PUBLICATI
   return countsQuery(db, kinds, kinds.length);
 }
 
-/** Returns the number of rows of a list within a span or of a domain, counted in the index by date. */
+/** Returns the number of rows of a list, counted in the index by date. */
 async function countRows(db: Db, list: PublicationList): Promise<number> {
   const { total } = await db
     .selectFrom('publications')
@@ -221,7 +226,7 @@ const scheduledQuery = preparedQuery((db, { at }: { readonly at: string }, kind:
     .select((eb) => eb.fn.countAll<number>().as('total')),
 );
 
-/** Returns the number of rows of a list. Only those of a span or a domain, and scheduled ones, are counted row by row. */
+/** Returns the number of rows of a list. Only those of a span, of a domain and of alerts, and scheduled ones, are counted row by row. */
 export async function countPublications(db: Db, list: PublicationList): Promise<number> {
   if (list.span || list.domains || isOfAlerts(list)) return countRows(db, list);
   const counts = await readCounts(db, [list.kind]);

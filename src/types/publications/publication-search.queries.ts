@@ -6,6 +6,7 @@ import type { SteppedList } from '#lib/db/search-steps.ts';
 import { type ListPart, steppedList } from '#lib/db/stepped-list.ts';
 import {
   boundsOf,
+  isByDate,
   isInList,
   orderOf,
   type PublicationList,
@@ -31,10 +32,9 @@ function stepOrder(list: PublicationList) {
  * read the rest.
  */
 export function steppedPublications(db: Db, list: PublicationList): SteppedList {
-  const { kind, scope, sort = 'newest', isToDescribe, span } = list;
+  const { kind, scope, sort, isToDescribe, span } = list;
   const shown = shownIn(list);
-  const isByDate = sort === 'newest' || sort === 'oldest';
-  const dated = isByDate && { span, status: shown?.shown === 'draft' ? undefined : shown };
+  const dated = isByDate(list) && { span, status: shown?.shown === 'draft' ? undefined : shown };
   const searched = { text: sql.ref<string>('search_text'), date: sql.ref<string>('sorted_at') };
   const stepsOf = (rows: PublicationList) => steppedList(rowsOf(db, rows), stepOrder(list), searched, []);
   return { ...stepsOf(list), findEnd: stepsOf({ kind, scope, sort, isToDescribe, ...dated }).findEnd };
